@@ -36,6 +36,7 @@ import { userRoutes } from '../people/userRoutes.ts';
 import { previewRoutes } from '../plans/planPreviewRoutes.ts';
 import { pusherRoutes } from '../realtime/pusherRoutes.ts';
 import { registerFileRoutes } from '../registers/registerFileRoutes.ts';
+import { annualStatementRoutes } from '../reports/annualStatementRoutes.ts';
 import { optionExpenseRoutes } from '../reports/optionExpenseRoutes.ts';
 import { optionMovementRoutes } from '../reports/optionMovementRoutes.ts';
 import { savedViewRoutes } from '../savedViews/savedViewRoutes.ts';
@@ -98,6 +99,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   registerFileRoutes(app, services);
   transferFileRoutes(app, services);
   earningRoutes(app, services);
+  annualStatementRoutes(app, services);
   await bankStatementRoutes(app, services);
   exportRoutes(app, services);
   await importRoutes(app, services);

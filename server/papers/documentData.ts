@@ -203,13 +203,32 @@ export type ExercisedLine = {
    */
   due: string | null;
   received: string | null;
+  /** What the shares were worth on the day, where the company has stated a value. */
+  worth: string | null;
   currency: string;
 };
 
-/** The payments to a person in a year by all trusts, and the person's payments for exercises, for the tax return. */
-export type EarningsSummaryData = Issue & {
+type Held = { company: string; pool: string; trust: string; opening: bigint; closing: bigint };
+
+/** The options of a person in a shareholding over a year, in pieces. Lapsed are those forfeited, expired and cancelled. */
+export type OptionYear = Held & { granted: bigint; exercised: bigint; lapsed: bigint; vested: bigint };
+
+/** The certificates of a person of a shareholding over a year, and what they are worth at its end, where that is known. */
+export type CertificateYear = Held & {
+  received: bigint;
+  given: bigint;
+  worth: string | null;
+  currency: string | null;
+};
+
+/** What a person held in a year, the payments of all trusts, and the person's payments for exercises, for the tax return. */
+export type AnnualStatementData = Issue & {
   year: number;
   employee: PaperPerson & { taxResidence?: string; taxNumber?: string };
+  /** The last day of the year, or today before it is over. */
+  asOf: string;
+  options: OptionYear[];
+  certificates: CertificateYear[];
   /** The lines of the year, in any order. */
   lines: PaidLine[];
   exercises: ExercisedLine[];

@@ -1,49 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { date } from '../../model/attributes.ts';
 import { languages } from '../../model/enums.ts';
 import { earnings } from '../../model/resources/earnings.ts';
-import { employees } from '../../model/resources/employees.ts';
 import { inputOf } from '../../model/schema.ts';
-import { notFound, Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { read, type Tx, write } from '../db/handle.ts';
+import { type Tx, write } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { errorAnswers, listAnswer } from '../engine/http/answers.ts';
-import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
+import { fileAnswer } from '../engine/http/fileAnswer.ts';
 import { ids } from '../engine/http/inputs.ts';
 import { actorOf } from '../engine/http/request.ts';
-import { readRecord } from '../engine/records/readRecords.ts';
 import { answered, asked } from '../engine/routes/exchange.ts';
 import { fetchFile } from '../files/files.ts';
-import { resourceNames } from '../i18n/texts.ts';
 import { pdf } from '../papers/fileRoutes.ts';
-import { renderEarningsSummary } from '../papers/kinds/earningsSummary.ts';
 import { paperTitle } from '../papers/paperTitle.ts';
 import { markPaid } from './transfers/markPaid.ts';
 import { statementPaper } from './transfers/statementPaper.ts';
-import { summaryCsv, yearSummary } from './transfers/yearSummary.ts';
 
 const tags = [earnings.name];
 const Id = z.object({ id: z.string() });
 const language = z.enum(languages).optional();
 const Language = z.object({ language });
-const Year = z.object({
-  year: z
-    .string()
-    .regex(/^[1-9]\d{3}$/)
-    .transform(Number),
-  employee_id: z.uuid().optional(),
-  language,
-});
 const Many = inputOf({ paidOn: date({ optional: true }) }).extend({ ids: ids(1000) });
 
 /** The routes of earnings beyond records: papers, and the mark for many payments at once. */
 export const earningRoutes = (app: FastifyInstance, services: Services) => {
   statementRoute(app, services);
-  summaryRoute(app, services);
 
   app.withTypeProvider<ZodTypeProvider>().post(
     `/api/${earnings.name}/mark-paid`,
@@ -105,48 +90,4 @@ const subjectOfLine = async (tx: Tx, id: string) => {
     .where('earnings.id', '=', id)
     .executeTakeFirstOrThrow();
   return { of: [person, pool], on: paid_on! };
-};
-
-const summaryRoute = (app: FastifyInstance, services: Services) =>
-  app.get(
-    `/api/${earnings.name}/summary`,
-    {
-      preValidation: guard(services, { roles: ['trust', 'employee'], tokens: 'read' }),
-      schema: {
-        tags,
-        querystring: Year,
-        response: { 200: fileAnswer('application/pdf', 'text/csv'), ...errorAnswers(400, 401, 403, 404) },
-      },
-    },
-    async (request, reply) => {
-      const actor = actorOf(request);
-      const { year, language = actor.language } = request.query as z.infer<typeof Year>;
-      const whose = await participations(services, request);
-      // Tax data and names of trusts are not in the scope of every caller who may see the sums.
-      const summary = await write(services.db, async (tx) =>
-        yearSummary(await contextOf(services, tx, actor), whose, year, language),
-      );
-      const name = {
-        what: resourceNames(earnings.name, language).several,
-        of: [summary.employee.name],
-        on: year,
-      };
-      if (!request.headers.accept?.split(',')[0]?.trim().startsWith('text/csv'))
-        return pdf(reply, await renderEarningsSummary(summary), name);
-      return namedFile(reply, { ...name, type: 'csv' })
-        .type('text/csv; charset=utf-8')
-        .send(summaryCsv(summary.lines, summary.exercises, language));
-    },
-  );
-
-/** One of those that the caller sees; an employee who names none asks for all of its own. */
-const participations = async (services: Services, request: FastifyRequest): Promise<string[]> => {
-  const actor = actorOf(request);
-  const { employee_id } = request.query as z.infer<typeof Year>;
-  if (!employee_id && actor.role === 'employee' && actor.scope.employees.length > 0)
-    return actor.scope.employees;
-  if (!employee_id) throw new Problem(400, 'queryInvalid', { what: 'employee_id' });
-  const found = await read(services.db, actor.scope, (tx) => readRecord(tx, employees, actor, employee_id));
-  if (!found) throw notFound();
-  return [employee_id];
 };

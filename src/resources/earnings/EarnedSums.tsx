@@ -4,23 +4,21 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { sumOf } from '../../kit/sumOf.ts';
+import { AnnualStatement } from './AnnualStatement.tsx';
 import type { Earning } from './earning.ts';
 import { RetainedSums } from './RetainedSums.tsx';
-import { useYears } from './useYears.ts';
-import { YearSummary } from './YearSummary.tsx';
 
 const all = { page: 1, perPage: 1000 };
 
 /**
  * Above an employee's own list: what was paid so far and what is still to come, in each currency, what is retained and
- * why, and the summary of a year.
+ * why, and the statement of a year.
  */
 export function EarnedSums() {
   const { role } = useApp().user;
   const isOwn = role === 'employee';
   const translate = useTranslate();
   const { data } = useGetList<Earning>('earnings', { pagination: all }, { enabled: isOwn });
-  const years = useYears(data, undefined, isOwn);
   if (!isOwn || !data) return null;
   const groups = [...Map.groupBy(data, ({ currency }) => currency)];
   return (
@@ -44,7 +42,9 @@ export function EarnedSums() {
         </Figures>
       )}
       <RetainedSums earnings={data} />
-      <Acts>{years.length > 0 && <YearSummary years={years} />}</Acts>
+      <Acts>
+        <AnnualStatement />
+      </Acts>
     </>
   );
 }

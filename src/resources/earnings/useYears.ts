@@ -1,22 +1,18 @@
 import { useGetList } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { transactions } from '../../../model/resources/transactions.ts';
-import type { Earning } from './earning.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 
-const all = { page: 1, perPage: 1000 };
-
-/** The years in which something was paid, or an exercise that stands was paid for; the latest first. */
-export function useYears(lines: readonly Earning[] | undefined, employeeId?: string, enabled = true) {
-  const { data: exercises } = useGetList<RecordOf<typeof transactions>>(
-    'transactions',
-    { filter: { type: 'exercise', ...(employeeId && { employee_id: employeeId }) }, pagination: all },
-    { enabled },
-  );
-  const days = [
-    ...(lines ?? []).map(({ paidOn }) => paidOn),
-    ...(exercises ?? [])
-      .filter(({ reverses_id, reversed_at }) => !reverses_id && !reversed_at)
-      .map(({ effectiveDate }) => effectiveDate),
-  ];
-  return [...new Set(days.flatMap((day) => (day ? [day.slice(0, 4)] : [])))].sort().reverse();
+/** The years since the first line of an employee, or of the reader, until today; the latest first. */
+export function useYears(employeeId?: string): string[] {
+  const { today } = useApp().config;
+  const { data } = useGetList<RecordOf<typeof transactions>>('transactions', {
+    filter: employeeId ? { employee_id: employeeId } : {},
+    sort: { field: 'effectiveDate', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const first = data?.[0]?.effectiveDate.slice(0, 4);
+  const last = Number(today.slice(0, 4));
+  if (!first) return [];
+  return Array.from({ length: last - Number(first) + 1 }, (_, ago) => String(last - ago));
 }

@@ -475,18 +475,17 @@ it('a payout names whose certificates were others at the end of its record date,
   expect(screen.queryByText('Holder 21: counted 10, held 0')).toBeNull();
 });
 
-it('the summary of a year is offered for years of exercises too, unless they were taken back', async () => {
+it('the statement of each year since the first line of an employee is offered', async () => {
   records.earnings = [];
-  const exercise = { type: 'exercise', employee_id: id(31), reverses_id: null, reversed_at: null };
   records.transactions = [
-    { ...exercise, id: id(91), effectiveDate: '2025-03-31' },
-    { ...exercise, id: id(92), effectiveDate: '2024-03-31', reversed_at: '2024-04-01T12:00:00.000Z' },
-    { ...exercise, id: id(93), effectiveDate: '2024-03-31', reverses_id: id(92) },
+    { id: id(92), type: 'grant', employee_id: id(31), effectiveDate: '2024-02-29' },
+    { id: id(91), type: 'grant', employee_id: id(31), effectiveDate: '2025-03-31' },
   ];
   await openPage('employee', 'earnings', 'Earnings');
-  await screen.findByRole('button', { name: 'Summary 2025 (PDF)' });
+  await screen.findByRole('button', { name: 'Statement 2026 (PDF)' });
   await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['2025']);
+  const years = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(years).toEqual(['2026', '2025', '2024']);
 });
 
 const withheld = (countries: object[], withoutCountry = 0) =>

@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { paperReference } from '../../../model/reference.ts';
 import type { AuditTrail } from '../../../server/papers/documentData.ts';
+import { renderAnnualStatement } from '../../../server/papers/kinds/annualStatement.ts';
 import { renderCertificateCancellation } from '../../../server/papers/kinds/certificateCancellation.ts';
 import { renderCertificateOrder } from '../../../server/papers/kinds/certificateOrder.ts';
-import { renderEarningsSummary } from '../../../server/papers/kinds/earningsSummary.ts';
 import { renderOptionAgreement } from '../../../server/papers/kinds/optionAgreement.ts';
 import { renderPayoutStatement } from '../../../server/papers/kinds/payoutStatement.ts';
 import { renderPoolAgreement } from '../../../server/papers/kinds/poolAgreement.ts';
@@ -17,10 +17,10 @@ import {
 import { renderPaper } from '../../../server/papers/renderPaper.ts';
 import { signedCopy } from '../../../server/papers/seal/signedCopy.ts';
 import {
+  annualStatement,
   certificate,
   certificateCancellation,
   certificateOrder,
-  earningsSummary,
   issue,
   longName,
   optionAgreement,
@@ -70,7 +70,7 @@ const documents = [
   ['share certificate', () => renderShareCertificate(certificate)],
   ['depositary receipt', () => renderDepositaryReceipt(certificate)],
   ['payout statement', () => renderPayoutStatement(payoutStatement)],
-  ['earnings summary', () => renderEarningsSummary(earningsSummary)],
+  ['annual statement', () => renderAnnualStatement(annualStatement)],
 ] as const;
 
 describe.each(documents)('the %s', (_, render) => {
@@ -276,9 +276,23 @@ describe('a payout statement', () => {
   });
 });
 
-describe('a summary of earnings', () => {
+describe('an annual statement', () => {
+  it('says what was held at the beginning and at the end, and what came and went between', async () => {
+    const text = pdfText(await renderAnnualStatement(annualStatement)).join(' ');
+    expect(text).toMatch(/Options .*1 January 2026 .* 31 December 2026 .*1,000 2,500 300 200 3,000 750 /);
+    expect(text).toMatch(/Certificates .*40 300 0 340 EUR.3,060\.00 /);
+    expect(text).toMatch(/shares worth EUR.90\.00 on that day/);
+    const certificates = annualStatement.certificates.map((held) => ({
+      ...held,
+      worth: null,
+      currency: null,
+    }));
+    const unknown = pdfText(await renderAnnualStatement({ ...annualStatement, certificates })).join(' ');
+    expect(unknown).toMatch(/Certificates .*40 300 0 340 – /);
+  });
+
   it('lists what was paid by its days, with exact sums for each currency', async () => {
-    const text = pdfText(await renderEarningsSummary(earningsSummary)).join(' ');
+    const text = pdfText(await renderAnnualStatement(annualStatement)).join(' ');
     const [, euros, yen] = text.split('Earnings in ');
     expect(euros).toMatch(/28 February 2026 .* 31 May 2026 /);
     expect(euros).toContain('Total 1,234,901.23 100.00 5.00 1,234,795.23');
@@ -288,7 +302,7 @@ describe('a summary of earnings', () => {
   });
 
   it('lists exercises by the days of their money, with what was due and what came', async () => {
-    const text = pdfText(await renderEarningsSummary(earningsSummary)).join(' ');
+    const text = pdfText(await renderAnnualStatement(annualStatement)).join(' ');
     const [, exercises] = text.split('Exercises in EUR');
     expect(exercises).toMatch(
       /31 March 2026 .*10 2\.50 25\.00 30\.00 .*1 July 2026 .*2,000 0\.125 250\.00 250\.00 /,
@@ -300,12 +314,11 @@ describe('a summary of earnings', () => {
   it('sums to the last cent, and says so where there is nothing', async () => {
     const line = { ...paidLine, gross: '1234567890.11' };
     const lines = Array.from({ length: 3 }, () => line);
-    const text = pdfText(await renderEarningsSummary({ ...earningsSummary, lines, exercises: [] })).join(' ');
+    const text = pdfText(await renderAnnualStatement({ ...annualStatement, lines, exercises: [] })).join(' ');
     expect(text).toContain('Total 3,703,703,670.33 150.00');
-    const none = pdfText(await renderEarningsSummary({ ...earningsSummary, lines: [], exercises: [] })).join(
-      ' ',
-    );
-    expect(none).toContain('Nothing was paid in this year.');
+    const nothing = { options: [], certificates: [], lines: [], exercises: [] };
+    const none = pdfText(await renderAnnualStatement({ ...annualStatement, ...nothing })).join(' ');
+    expect(none).toContain('Nothing was held and nothing was paid in this year.');
   });
 });
 

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type {
+  AnnualStatementData,
   CertificateCancellationData,
   CertificateOrderData,
-  EarningsSummaryData,
   ExercisedLine,
   OptionAgreementData,
   PaidLine,
@@ -138,13 +138,27 @@ export const exercisedLine: ExercisedLine = {
   price: '2.50',
   due: '25.00',
   received: '30.00',
+  worth: '90.00',
   currency: 'EUR',
 };
 
-export const earningsSummary: EarningsSummaryData = {
+export const annualStatement: AnnualStatementData = {
   ...issue,
   year: 2026,
   employee: { ...holder, taxResidence: 'HU', taxNumber: '8012345678' },
+  asOf: '2026-12-31',
+  options: [
+    {
+      ...{ company: company.name, pool: pool.name, trust: trust.name },
+      ...{ opening: 1000n, granted: 2500n, exercised: 300n, lapsed: 200n, closing: 3000n, vested: 750n },
+    },
+  ],
+  certificates: [
+    {
+      ...{ company: company.name, pool: pool.name, trust: trust.name },
+      ...{ opening: 40n, received: 300n, given: 0n, closing: 340n, worth: '3060.00', currency: 'EUR' },
+    },
+  ],
   lines: [
     paidLine,
     { ...paidLine, paidOn: '2026-02-28', gross: '1234567.89', net: '1234514.39' },

@@ -6,10 +6,10 @@ import { sha256 } from '../../../server/files/files.ts';
 import { documentTexts, vestryClauses } from '../../../server/i18n/paperTexts.ts';
 import { because, reasonIn } from '../../../server/i18n/reasons.ts';
 import { cleanRichText } from '../../../server/papers/drawing/cleanRichText.ts';
+import { renderAnnualStatement } from '../../../server/papers/kinds/annualStatement.ts';
 import { renderCancelledCertificate } from '../../../server/papers/kinds/cancelledCertificate.ts';
 import { renderCertificateCancellation } from '../../../server/papers/kinds/certificateCancellation.ts';
 import { renderCertificateOrder } from '../../../server/papers/kinds/certificateOrder.ts';
-import { renderEarningsSummary } from '../../../server/papers/kinds/earningsSummary.ts';
 import { renderOptionAgreement } from '../../../server/papers/kinds/optionAgreement.ts';
 import { renderPayoutStatement } from '../../../server/papers/kinds/payoutStatement.ts';
 import { renderPoolAgreement } from '../../../server/papers/kinds/poolAgreement.ts';
@@ -18,10 +18,10 @@ import { renderShareCertificate } from '../../../server/papers/kinds/shareCertif
 import { renderSample } from '../../../server/papers/sample.ts';
 import { signedCopy } from '../../../server/papers/seal/signedCopy.ts';
 import {
+  annualStatement,
   certificate,
   certificateCancellation,
   certificateOrder,
-  earningsSummary,
   optionAgreement,
   payoutStatement,
   poolAgreement,
@@ -103,7 +103,7 @@ describe.each(languages)('the texts of documents in %s', (language: Language) =>
         language,
       }),
       await renderPayoutStatement({ ...payoutStatement, language }),
-      await renderEarningsSummary({ ...earningsSummary, language }),
+      await renderAnnualStatement({ ...annualStatement, language }),
     ];
     for (const paper of papers) {
       const text = pdfText(paper).join(' ');

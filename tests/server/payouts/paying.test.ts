@@ -367,7 +367,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
         .map((row) => row.split(',').at(-2))
         .sort(),
     ).toEqual(paid.map((l) => l.netIncome).sort());
-    expect(pdfText((await people.ana.client.get(year)).bytes).join()).toContain('Summary of Earnings 2026');
+    expect(pdfText((await people.ana.client.get(year)).bytes).join()).toContain('Annual Statement 2026');
     expect((await trust.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(200);
     expect((await trust.get(year)).status).toBe(400);
     expect((await people.ana.client.get('/api/earnings/summary?year=26')).status).toBe(400);

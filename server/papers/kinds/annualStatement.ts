@@ -1,6 +1,12 @@
 import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
 import { documentTexts } from '../../i18n/paperTexts.ts';
-import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../documentData.ts';
+import type {
+  AnnualStatementData,
+  CertificateYear,
+  ExercisedLine,
+  OptionYear,
+  PaidLine,
+} from '../documentData.ts';
 import { issueLines, labelled } from '../drawing/blocks.ts';
 import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
@@ -15,7 +21,7 @@ const sumOf = (all: readonly (string | null)[], currency: string) => {
 };
 
 function drawLines(sheet: Sheet, currency: string, lines: PaidLine[]) {
-  const { earningsSummary: own, payouts, date, decimal, rate, fill } = sheet.texts;
+  const { annualStatement: own, payouts, date, decimal, rate, fill } = sheet.texts;
   const style = { size: 8 };
   const widths = { gross: 84, rate: 44, tax: 70, bankFee: 50, net: 84 };
   const rest = sheet.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
@@ -50,7 +56,7 @@ function drawLines(sheet: Sheet, currency: string, lines: PaidLine[]) {
 }
 
 function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
-  const { earningsSummary: own, labels, date, decimal, pieces, fill } = sheet.texts;
+  const { annualStatement: own, labels, date, decimal, money, pieces, fill } = sheet.texts;
   const { exercises } = own;
   const style = { size: 8 };
   const widths = { pieces: 64, price: 74, due: 90, received: 90 };
@@ -75,6 +81,9 @@ function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
         date(line.receivedOn),
         `${line.company} · ${line.pool}`,
         fill(exercises.confirmedBy, { trust: line.trust }),
+        ...(line.worth === null
+          ? []
+          : [fill(exercises.worth, { amount: money({ amount: line.worth, currency }) })]),
       ].join('\n'),
       pieces(line.pieces),
       decimal(line.price),
@@ -83,6 +92,80 @@ function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
     ]),
     foot: [own.total, '', '', total('due'), total('received')],
   });
+}
+
+type Held = OptionYear | CertificateYear;
+
+/** Of the holdings of a year: the shareholding, and its figures in columns of these widths. */
+function drawHeld<Line extends Held, Name extends string>(
+  sheet: Sheet,
+  widths: Record<Name, number>,
+  {
+    title,
+    headers,
+    rows,
+  }: { title: string; headers: Record<Name, string>; rows: [Line, Record<Name, string>][] },
+) {
+  const style = { size: 8 };
+  const names = Object.keys(widths) as Name[];
+  const rest = sheet.width - names.reduce((sum, name) => sum + widths[name], 0);
+  sheet.heading(title, 110);
+  drawTable(sheet, {
+    columns: [
+      { header: sheet.texts.labels.pool, width: rest, style },
+      ...names.map(
+        (name): TableColumn => ({ header: headers[name], width: widths[name], align: 'right', style }),
+      ),
+    ],
+    rows: rows.map(([line, figures]) => [
+      `${line.pool}\n${line.company} · ${line.trust}`,
+      ...names.map((name) => figures[name]),
+    ]),
+  });
+}
+
+function drawHoldings(sheet: Sheet, { options, certificates, asOf, year }: AnnualStatementData) {
+  const { annualStatement: own, date, money, pieces } = sheet.texts;
+  const days = { opening: date(`${year}-01-01`), closing: date(asOf) };
+  if (options.length > 0)
+    drawHeld(
+      sheet,
+      { opening: 62, granted: 54, exercised: 58, lapsed: 54, closing: 62, vested: 54 },
+      {
+        title: own.options.title,
+        headers: { ...own.options.columns, ...days },
+        rows: options.map((line) => [
+          line,
+          {
+            opening: pieces(line.opening),
+            granted: pieces(line.granted),
+            exercised: pieces(line.exercised),
+            lapsed: pieces(line.lapsed),
+            closing: pieces(line.closing),
+            vested: pieces(line.vested),
+          },
+        ]),
+      },
+    );
+  if (certificates.length > 0)
+    drawHeld(
+      sheet,
+      { opening: 66, received: 60, given: 60, closing: 66, worth: 96 },
+      {
+        title: own.certificates.title,
+        headers: { ...own.certificates.columns, ...days },
+        rows: certificates.map((line) => [
+          line,
+          {
+            opening: pieces(line.opening),
+            received: pieces(line.received),
+            given: pieces(line.given),
+            closing: pieces(line.closing),
+            worth: line.worth === null ? '–' : money({ amount: line.worth, currency: line.currency! }),
+          },
+        ]),
+      },
+    );
 }
 
 /** The lines in the order of their days, by currency. */
@@ -94,10 +177,13 @@ const inOrder = <Line extends { currency: string }>(lines: readonly Line[], dayO
     ),
   ].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** All that a person was paid in a year, and what it paid for exercises, by currency and with sums. */
-export async function renderEarningsSummary(data: EarningsSummaryData): Promise<Buffer> {
-  const { employee, year, lines, exercises } = data;
-  const { earningsSummary: own, labels, country, fill } = documentTexts[data.language];
+/**
+ * What a person held at the beginning and at the end of a year; all that it was paid, and what it paid for exercises, by
+ * currency and with sums.
+ */
+export async function renderAnnualStatement(data: AnnualStatementData): Promise<Buffer> {
+  const { employee, year, options, certificates, lines, exercises } = data;
+  const { annualStatement: own, labels, country, fill } = documentTexts[data.language];
   const sheet = new Sheet(data, {
     title: fill(own.title, { year: String(year) }),
     subject: employee.name,
@@ -113,15 +199,20 @@ export async function renderEarningsSummary(data: EarningsSummaryData): Promise<
     [own.taxNumber, employee.taxNumber],
   ]);
 
+  drawHoldings(sheet, data);
   for (const [currency, some] of inOrder(lines, ({ paidOn }) => paidOn)) drawLines(sheet, currency, some);
   for (const [currency, some] of inOrder(exercises, ({ receivedOn }) => receivedOn))
     drawExercises(sheet, currency, some);
-  if (lines.length + exercises.length === 0) {
+  if (options.length + certificates.length + lines.length + exercises.length === 0) {
     sheet.gap(18);
     sheet.text(own.none);
   }
   sheet.gap(14);
-  const notes = exercises.length === 0 ? [own.note] : [own.note, own.exercises.note];
+  const notes = [
+    ...(certificates.some(({ worth }) => worth !== null) ? [own.certificates.note] : []),
+    ...(lines.length > 0 ? [own.note] : []),
+    ...(exercises.length > 0 ? [own.exercises.note] : []),
+  ];
   for (const note of notes) sheet.text(note, { size: 8, colour: colours.muted });
   return sheet.finish();
 }

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../model/enums.ts';
-import { csvFile, separatorIn } from '../../base/text/csvLine.ts';
-import type { Context } from '../../engine/commands/context.ts';
-import { addressOf } from '../../lookup/parties.ts';
-import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../../papers/documentData.ts';
+import type { Language } from '../../model/enums.ts';
+import { csvFile, separatorIn } from '../base/text/csvLine.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { addressOf } from '../lookup/parties.ts';
+import type { AnnualStatementData, ExercisedLine, PaidLine } from '../papers/documentData.ts';
+import { holdingsOfYear } from './holdingsOfYear.ts';
 
 /** A line that was paid in a year, with the reference by which the bank finds it. */
 type Paid = PaidLine & { reference: string };
 
-/** The payments in a year to all participations of one person, or to one of them, and the payments for exercises. */
-export const yearSummary = async (
+/**
+ * What all participations of one person, or one of them, held in a year, the payments to them, and those for exercises.
+ */
+export const annualStatement = async (
   ctx: Context,
   employees: readonly string[],
   year: number,
   language: Language,
-): Promise<EarningsSummaryData & { lines: Paid[] }> => {
+): Promise<AnnualStatementData & { lines: Paid[] }> => {
   const { rows: lines } = await sql<Paid>`
     select l.paid_on as "paidOn", c.name as company, p.name as pool, t.name as trust, l.type as "payoutType", l.currency,
       money_text(l.gross_income, l.currency) as gross, trim_scale(l.tax_withholding)::text as "taxRate",
@@ -26,7 +29,9 @@ export const yearSummary = async (
       and l.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
     order by l.currency, l.paid_on, l.id`.execute(ctx.tx);
   const exercises = await exercisesOf(ctx, employees, year);
-  return { language, date: ctx.today, year, lines, exercises, ...(await personOf(ctx, employees)) };
+  const holdings = await holdingsOfYear(ctx, employees, year);
+  const person = await personOf(ctx, employees);
+  return { language, date: ctx.today, year, ...holdings, lines, exercises, ...person };
 };
 
 /** The exercises by the day on which the money came, unless they were reversed; the confirmation has the amount. */
@@ -35,10 +40,12 @@ const exercisesOf = async (ctx: Context, employees: readonly string[], year: num
     select t.effective_date as "receivedOn", c.name as company, p.name as pool, s.name as trust, t.pieces::bigint as pieces,
       t.currency, price_text(l.exercise_price + l.exercise_price_fraction, l.currency) as price,
       money_text(coalesce(x.amount, i.paid), t.currency) as due,
-      money_text(coalesce(x.received_amount, x.amount, i.paid), t.currency) as received
+      money_text(coalesce(x.received_amount, x.amount, i.paid), t.currency) as received,
+      money_text(round(v.value * t.pieces), v.currency) as worth
     from transactions t join transactions i on i.belongs_to_id = t.id and i.move = 'issueToHolder'
     join plans l on l.id = t.plan_id join companies c on c.id = t.company_id join pools p on p.id = t.pool_id
     join trusts s on s.id = t.trust_id
+    left join lateral share_value_on(t.pool_id, t.effective_date) v on v.currency = t.currency
     left join exercise_requests x on x.plan_id = t.plan_id and x.status = 'confirmed' and x.decided_at = t.created_at
     where t.employee_id = any (${employees}::uuid[]) and t.move = 'exercise' and t.reverses_id is null
       and not exists (select from transactions r where r.reverses_id = t.id)
@@ -79,7 +86,7 @@ const personOf = async (ctx: Context, employees: readonly string[]) => {
 };
 
 /** The lines for a spreadsheet of a language, under the names that the API gives them. */
-export const summaryCsv = (
+export const paymentsCsv = (
   lines: readonly Paid[],
   exercises: readonly ExercisedLine[],
   language: Language,

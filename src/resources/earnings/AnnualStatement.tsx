@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
+import { useYears } from './useYears.ts';
+
+type Props = {
+  /** The employee, where the statement is not the reader's own. */
+  employeeId?: string;
+};
+
+/** What was held and paid in a year, on paper, and the payments as a table. */
+export function AnnualStatement({ employeeId }: Props) {
+  const translate = useTranslate();
+  const years = useYears(employeeId);
+  const [asked, setAsked] = useState<string>();
+  const year = asked ?? years[0];
+  if (!year) return null;
+  const query = new URLSearchParams({ year, ...(employeeId && { employee_id: employeeId }) });
+  const path = `/api/earnings/summary?${query}`;
+  return (
+    <Box role="group" aria-label={translate('earningList.summary')} sx={group}>
+      <TextField
+        select
+        size="small"
+        label={translate('earningList.year')}
+        value={year}
+        onChange={({ target }) => setAsked(target.value)}
+        sx={{ m: 0, width: 110 }}
+      >
+        {years.map((each) => (
+          <MenuItem key={each} value={each}>
+            {each}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DownloadButton path={path} type="application/pdf" label={translate('earningList.pdf', { year })} />
+      <DownloadButton path={path} type="text/csv" label={translate('earningList.csv', { year })} />
+    </Box>
+  );
+}
+
+const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2.5 } as const;

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accepted, type Employee, type Founder, openCompany, recordLeaver } from '../../support/acts.ts';
+import type { Client } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { heldPool } from '../../support/payouts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { pdfText } from '../papers/pdfText.ts';
+
+const today = '2026-01-15';
+
+describe.each(testKinds)('the annual statement, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<'ana' | 'ben', Employee>;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, today);
+    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    // Granted in 2022 at 5.00, vested on 2024-02-01, exercised on 2024-03-01.
+    const pool = await heldPool(trust, founder, [
+      { email: 'ana@birch.test', certificates: 10, vested: 20, unvested: 30 },
+      { email: 'ben@birch.test', certificates: 5 },
+    ]);
+    for (const [effectiveDate, value] of [
+      ['2024-03-01', '7.25'],
+      ['2025-06-30', '9.50'],
+      ['2026-01-14', '11.00'],
+    ])
+      accepted(await founder.client.create('valuations', { pool_id: pool.id, value, effectiveDate }));
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const of = async (year: number, client = people.ana.client, query = '') => {
+    const { bytes } = accepted(await client.get(`/api/earnings/summary?year=${year}${query}`));
+    return pdfText(bytes).join(' ');
+  };
+
+  it('leads from the grant over the exercise to what is held now, each year from where the one before ended', async () => {
+    const grant = await of(2022);
+    expect(grant).toMatch(/Options .* 0 60 0 0 60 0 /);
+    expect(grant).not.toContain('Certificates');
+    expect(await of(2023)).toMatch(/31 December 2023 .* 60 0 0 0 60 0 /);
+    const exercised = await of(2024);
+    expect(exercised).toMatch(/Options .* 60 0 10 0 50 20 /);
+    expect(exercised).toMatch(/Certificates .* 0 10 0 10 EUR.72\.50 /);
+    expect(exercised).toMatch(/shares worth EUR.72\.50 on that day/);
+    expect(await of(2025)).toMatch(/Certificates .*31 December 2025 .* 10 0 0 10 EUR.95\.00 /);
+    expect(await of(2026)).toMatch(/Certificates .*15 January 2026 .* 10 0 0 10 EUR.110\.00 /);
+    expect(await of(2021)).toContain('Nothing was held and nothing was paid in this year.');
+  });
+
+  it('says what lapsed with a leaver, and is the same for the trust', async () => {
+    accepted(
+      await recordLeaver(founder, trust, people.ana.id, { effectiveDate: today, leaverType: 'good-leaver' }),
+    );
+    const own = await of(2026);
+    expect(own).toMatch(/Options .* 50 0 0 30 20 20 /);
+    expect(await of(2026, trust, `&employee_id=${people.ana.id}`)).toBe(own);
+    expect(await of(2026, people.ben.client)).not.toContain('110.00');
+  });
+});
