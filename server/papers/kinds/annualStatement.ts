@@ -130,7 +130,7 @@ function drawHoldings(sheet: Sheet, { options, certificates, asOf, year }: Annua
   if (options.length > 0)
     drawHeld(
       sheet,
-      { opening: 62, granted: 54, exercised: 58, lapsed: 54, closing: 62, vested: 54 },
+      { opening: 60, granted: 54, exercised: 58, lapsed: 54, closing: 74, vested: 54 },
       {
         title: own.options.title,
         headers: { ...own.options.columns, ...days },
@@ -150,7 +150,7 @@ function drawHoldings(sheet: Sheet, { options, certificates, asOf, year }: Annua
   if (certificates.length > 0)
     drawHeld(
       sheet,
-      { opening: 66, received: 60, given: 60, closing: 66, worth: 96 },
+      { opening: 66, received: 60, given: 60, closing: 74, worth: 96 },
       {
         title: own.certificates.title,
         headers: { ...own.certificates.columns, ...days },
