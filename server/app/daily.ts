@@ -11,6 +11,7 @@ import { applyLeavers } from '../leavers/leaver.ts';
 import { endConnections, remindOfFactors } from '../login/factorDemands.ts';
 import { sendDigests } from '../notices/mail/digest.ts';
 import { lapseOffers } from '../offers/endOffers.ts';
+import { remindOfDeadlines } from '../offers/remindOfDeadlines.ts';
 import { remindOfSignatures } from '../papers/remindOfSignatures.ts';
 import { expireInvitations } from '../people/expireInvitations.ts';
 import { recordNotBack } from '../people/verification.ts';
@@ -46,6 +47,7 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       await raiseMilestones(ctx, day);
       await expireVested(ctx, day);
       await remindOfLastDay(ctx, day);
+      await remindOfDeadlines(ctx, day);
       // When days are caught up, only the last one sends the reminders, and the mails with all that they brought.
       if (day === now.today) await remindOfSignatures(ctx, day);
       await expireInvitations(ctx);

@@ -7,12 +7,12 @@ import { businessNow } from '../engine/commands/context.ts';
 import { fill } from '../i18n/fill.ts';
 import { sections } from '../i18n/texts.ts';
 import { type CalendarEvent, iCalendar } from './iCalendar.ts';
-import { readDates } from './readDates.ts';
+import { pageOf, readDates } from './readDates.ts';
 
 const texts = sections('calendar');
 
 /**
- * The calendar of an employee in the employee's language: dates, plans and numbers of options, and neither names of
+ * The calendar of an employee in the employee's language: dates, shareholdings and numbers of pieces, and neither names of
  * people nor money, because calendars are often shared. Undefined for whoever has left everywhere and has nothing left.
  */
 export const calendarFile = async (services: Services, employee: Actor): Promise<string | undefined> => {
@@ -29,16 +29,17 @@ export const calendarFile = async (services: Services, employee: Actor): Promise
   }));
   if (dates.length === 0 && !isEmployed) return undefined;
   const host = new URL(appUrl).hostname;
-  const events = dates.map(({ kind, plan_id, date, pieces, name, company }): CalendarEvent => {
-    const { summary, description } = words[kind === 'vesting' ? 'vesting' : 'lastDay'];
+  const events = dates.map((own): CalendarEvent => {
+    const { kind, record_id, date, pieces, name, company } = own;
+    const { summary, description } = words[kind];
     const said = { pieces, name, company };
     return {
       // A plan has one last day, whichever it is; what vests on another day is another event.
-      uid: `${kind === 'vesting' ? date : kind}-${plan_id}@${host}`,
+      uid: `${kind === 'vesting' ? date : kind === 'lastDay' ? 'last-day' : kind}-${record_id}@${host}`,
       date,
       summary: fill(language, summary, said),
       description: fill(language, description, said),
-      url: `${appUrl}/platform/employee/plan/${plan_id}`,
+      url: `${appUrl}/platform/employee/${pageOf(own)}`,
     };
   });
   return iCalendar({ product: appName, name: fill(language, words.name, { appName }), madeAt, events });

@@ -2,9 +2,18 @@ import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
 
-export type OptionDate = {
-  kind: 'vesting' | 'last-day';
-  plan_id: string;
+/** What a date is about, and the page on which the reader finds it. */
+const pages = {
+  vesting: 'plan',
+  lastDay: 'plan',
+  acceptBy: 'offer',
+  payBy: 'offer',
+  signBy: 'buyback',
+} as const;
+
+export type OwnDate = {
+  kind: keyof typeof pages;
+  record_id: string;
   /** The shareholding, after which employees know their plan. */
   name: string;
   company: string;
@@ -12,23 +21,34 @@ export type OptionDate = {
   pieces: bigint;
 };
 
-/** The dates to come of the reader's options, which the transaction is limited to: vestings and last exercisable days. */
-export const readDates = async (tx: Tx, today: PlanDate): Promise<OptionDate[]> => {
-  const { rows } = await sql<OptionDate>`
-    select d.kind, d.plan_id, pool.name, c.name as company, d.date, d.pieces
+export const pageOf = ({ kind, record_id }: OwnDate) => `${pages[kind]}/${record_id}`;
+
+/**
+ * The dates to come of the reader, which the transaction is limited to: vestings and last exercisable days of options, and
+ * the last days of offers and buy-backs.
+ */
+export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => {
+  const { rows } = await sql<OwnDate>`
+    select d.kind, d.record_id, pool.name, c.name as company, d.date, d.pieces
     from (
-      select 'vesting' as kind, t.plan_id, t.date, sum(t.pieces)::bigint as pieces
+      select 'vesting' as kind, t.plan_id as record_id, p.pool_id, t.date, sum(t.pieces)::bigint as pieces
       from plan_tranches t join plans p on p.id = t.plan_id
       where t.transaction_id is null and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
-      group by t.plan_id, t.date
+      group by t.plan_id, p.pool_id, t.date
       union all
-      select 'last-day', p.id, p.last_exercisable_day, a.balance
+      select 'lastDay', p.id, p.pool_id, p.last_exercisable_day, a.balance
       from plans p join accounts a on a.plan_id = p.id and a.name = 'vested' and a.balance > 0
       where p.status in ('active', 'on-milestone-date', 'completed') and p.last_exercisable_day >= ${today}
+      union all
+      select 'acceptBy', id, pool_id, accept_by, pieces from offers
+      where status = 'open' and taken_up is null and accept_by >= ${today}
+      union all
+      select 'payBy', id, pool_id, pay_by, taken_up from offers where status = 'accepted' and pay_by >= ${today}
+      union all
+      select 'signBy', id, pool_id, sign_by, pieces from buybacks where status = 'open' and sign_by >= ${today}
     ) d
-    join plans p on p.id = d.plan_id
-    join pools pool on pool.id = p.pool_id
-    join companies c on c.id = p.company_id
-    order by d.date, d.kind, d.plan_id`.execute(tx);
+    join pools pool on pool.id = d.pool_id
+    join companies c on c.id = pool.company_id
+    order by d.date, d.kind, d.record_id`.execute(tx);
   return rows;
 };

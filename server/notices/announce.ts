@@ -91,7 +91,12 @@ export type Announcement<T extends MailTemplate> = {
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
 /** The mails that name a last day. */
-const namesLastDay: MailTemplate[] = ['exerciseEnds', 'exercisePeriodStarted'];
+const namesLastDay: MailTemplate[] = [
+  'exerciseEnds',
+  'exercisePeriodStarted',
+  'offerEnds',
+  'offerPaymentEnds',
+];
 
 /**
  * Whether a mail does not wait for the one of the day: it is about the safety of the account, or names a last day that

@@ -109,6 +109,9 @@ type OfferMailData = {
   /** Both have signed: `due` is to be paid by the `lastDay`, YYYY-MM-DD. */
   offerAccepted: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
   offerToPay: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
+  /** An offer that was not accepted, and one that was not paid, lapse after the `lastDay`, YYYY-MM-DD. */
+  offerEnds: OfOffer & { lastDay: string };
+  offerPaymentEnds: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
   /** Nothing was to be paid. */
   receiptsGiven: OfOffer;
   /** `received` came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */

@@ -6,11 +6,13 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
+  identify,
   openCompany,
   password,
 } from '../../support/acts.ts';
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { accepting, offered } from '../../support/offers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const monthly = { startDate: '2025-12-01', period: { unit: 'months', length: 1 }, occurrences: 3 };
@@ -20,14 +22,16 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
   let founder: Founder;
   let ana: Employee;
   let ben: Employee;
+  let cleo: Employee;
   let plan: Row;
+  let pool: Row;
 
   beforeAll(async () => {
     server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana', 'ben']);
+    const company = await openCompany(server, ['ana', 'ben', 'cleo']);
     founder = company.founder;
-    ({ ana, ben } = company.people);
-    const pool = await activePool(company.trust, founder);
+    ({ ana, ben, cleo } = company.people);
+    pool = await activePool(company.trust, founder);
     // 10 have vested by 2026-01-15, and 20 are to vest on the first days of the next two months.
     plan = await grantedPlan(founder, ana, pool.id, { vesting: monthly, pieces: 30 });
   }, 60_000);
@@ -38,7 +42,7 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     new URL(accepted(await client.post(path)).json.url).pathname;
   /** A program without cookies. */
   const ask = (address: string) => server.visitor().get(address);
-  const events = (bytes: Buffer) =>
+  const eventsIn = (bytes: Buffer) =>
     bytes
       .toString()
       .replaceAll('\r\n ', '')
@@ -55,7 +59,7 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(events(answer.bytes)).toMatchObject([
+    expect(eventsIn(answer.bytes)).toMatchObject([
       { 'DTSTART;VALUE=DATE': '20260201', SUMMARY: '10 options vest: ESOP 2026 (Birch Labs)' },
       { 'DTSTART;VALUE=DATE': '20260301', SUMMARY: '10 options vest: ESOP 2026 (Birch Labs)' },
       {
@@ -66,8 +70,31 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     ]);
     expect(answer.bytes.toString()).not.toMatch(/Kovač|@birch|EUR/);
     const download = await ana.client.get('/api/user/calendar');
-    expect(events(download.bytes).map(({ UID }) => UID)).toEqual(events(answer.bytes).map(({ UID }) => UID));
+    expect(eventsIn(download.bytes).map(({ UID }) => UID)).toEqual(
+      eventsIn(answer.bytes).map(({ UID }) => UID),
+    );
     expect(fileNamed(download).name).toBe('Option dates – Vestry – 2026-01-15.ics');
+  });
+
+  it('has the last days of offers and buy-backs, each with its page', async () => {
+    await identify(cleo);
+    const days = { acceptBy: '2026-02-15', payBy: '2026-03-15' };
+    const open = await offered(founder.client, pool.id, cleo.id, days);
+    const unpaid = await accepting(founder.client, pool.id, cleo, days);
+    const events = eventsIn((await cleo.client.get('/api/user/calendar')).bytes);
+    expect(events).toMatchObject([
+      {
+        UID: `acceptBy-${open.id}@localhost`,
+        'DTSTART;VALUE=DATE': '20260215',
+        SUMMARY: 'Last day to accept 10 depositary receipts: ESOP 2026 (Birch Labs)',
+        URL: expect.stringMatching(`/platform/employee/offer/${open.id}$`),
+      },
+      {
+        UID: `payBy-${unpaid.id}@localhost`,
+        'DTSTART;VALUE=DATE': '20260315',
+        SUMMARY: 'Last day to pay for 10 depositary receipts: ESOP 2026 (Birch Labs)',
+      },
+    ]);
   });
 
   it('is read by the latest link alone, of which nobody can read more than the time', async () => {
@@ -101,7 +128,7 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     const leaver = { effectiveDate: '2026-01-20', leaverType: 'good-leaver' };
     accepted(await command(founder.client, 'employees', ana.id, 'record-leaver', leaver));
     await server.runDaysUpTo('2026-01-20');
-    const [last, ...others] = events((await ask(link)).bytes);
+    const [last, ...others] = eventsIn((await ask(link)).bytes);
     expect(others).toEqual([]);
     expect(last).toMatchObject({ UID: `last-day-${plan.id}@localhost`, 'DTSTART;VALUE=DATE': '20260420' });
     await server.runDaysUpTo('2026-04-21');

@@ -154,6 +154,8 @@ const samples: MailData = {
   offerLapsed: { ...offer, link },
   offerAccepted: { ...offer, due: { amount: '12.50', currency: 'EUR' }, lastDay: '2026-11-20', link },
   offerToPay: { ...offer, due: { amount: '12.50', currency: 'EUR' }, lastDay: '2026-11-20', link },
+  offerEnds: { ...offer, lastDay: '2026-11-20', link },
+  offerPaymentEnds: { ...offer, due: { amount: '12.50', currency: 'EUR' }, lastDay: '2026-11-20', link },
   receiptsGiven: { ...offer, link },
   receiptsIssued: {
     ...offer,

@@ -200,17 +200,26 @@ describe.each(testKinds)('an offer of depositary receipts, on the %s database', 
     const unsigned = await offered(trust, pool.id, ana.id, days);
     const late = await offered(trust, pool.id, ana.id, days);
     const unpaid = await accepting(trust, pool.id, ana, { ...days, take: 4 });
+    const subjectsOf = async (id: string) =>
+      (await ana.client.list('messages', { filter: { record_id: id } }))
+        .map(({ action }) => action)
+        .filter((subject) => /^(Accept by|Reminder)/.test(subject));
     const statuses = async () => {
       const rows = await founder.client.list('offers', { filter: { pool_id: pool.id } });
       return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
     };
     await server.runDaysUpTo('2026-01-20');
     expect((await statuses())[unsigned.id]).toBe('open');
+    expect(await subjectsOf(unsigned.id)).toEqual([expect.stringMatching(/^Accept by 20 Jan 2026/)]);
     await moveTo(server.services, '2026-01-21');
     expect((await accept(late.id, 1)).json.message).toMatch(/^The last day to accept/);
     expect(await statuses()).toMatchObject({ [late.id]: 'lapsed', [unsigned.id]: 'open' });
     await server.runDaysUpTo('2026-01-25');
     expect(await statuses()).toMatchObject({ [unsigned.id]: 'lapsed', [unpaid.id]: 'accepted' });
+    // Seven days before, and on the day before.
+    expect(await subjectsOf(unpaid.id)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/^Reminder: pay EUR.5\.02 by 25 Jan 2026/)),
+    );
     expect(await figures(pool.id)).toMatchObject({ held: 4 });
     await server.runDaysUpTo('2026-01-26');
     expect((await statuses())[unpaid.id]).toBe('lapsed');
