@@ -3,9 +3,11 @@ import { daysBetween, type PlanDate } from '../../model/values/dates.ts';
 import { businessDate } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
 import { countMails, type MailCounts } from '../notices/mail/givenUp.ts';
+import { countWebhooks, type WebhookCounts } from '../webhooks/waiting.ts';
 
 export type Backlog = {
   mails: MailCounts;
+  webhooks: WebhookCounts;
   longJobs: { waiting: number; running: number; failed: number };
   day: { last: PlanDate | null; waiting: number };
   checks: { name: string; is_sound: boolean; checked_at: Date }[];
@@ -25,6 +27,7 @@ export const readBacklog = async ({ db, config }: Pick<Services, 'db' | 'config'
   const today = await businessDate({ db, config });
   return {
     mails,
+    webhooks: await countWebhooks(db),
     longJobs: jobs[0]!,
     day: { last, waiting: last === null ? 0 : Math.max(0, daysBetween(last, today)) },
     checks: await db.selectFrom('check_results').selectAll().execute(),

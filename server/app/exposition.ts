@@ -98,6 +98,9 @@ const backlogGauges = (registry: Registry) => {
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of them has waited');
   const givenUp = gauge('outbox_given_up', 'Mails that were not sent and are not tried any more');
   const serverAway = gauge('mail_server_away', 'Whether the mail server takes nothing from anybody');
+  const webhooks = gauge('webhooks_waiting', 'Webhook messages that wait to be sent');
+  const oldestWebhook = gauge('webhooks_oldest_seconds', 'How long the oldest of them has been due');
+  const disabled = gauge('webhooks_disabled', 'Webhooks that were disabled because nothing arrived');
   const longJobs = gauge('long_jobs', 'What takes long, by its state', ['state']);
   const lastDay = gauge(
     'daily_job_last_day_timestamp_seconds',
@@ -106,16 +109,20 @@ const backlogGauges = (registry: Registry) => {
   const daysWaiting = gauge('daily_job_days_waiting', 'Business dates that are to be done');
   const isSound = gauge('check_sound', 'Whether the last run of a check has found nothing', ['check']);
   const checkedAt = gauge('check_timestamp_seconds', 'When a check was run last', ['check']);
-  const single = [waiting, oldest, givenUp, serverAway, lastDay, daysWaiting];
+  const ofMails = [waiting, oldest, givenUp, serverAway];
+  const single = [...ofMails, webhooks, oldestWebhook, disabled, lastDay, daysWaiting];
   const labelled = [longJobs, isSound, checkedAt];
 
   return {
-    set: ({ mails, longJobs: jobs, day, checks }: Backlog) => {
+    set: ({ mails, webhooks: messages, longJobs: jobs, day, checks }: Backlog) => {
       up.set(1);
       waiting.set(mails.waiting);
       oldest.set(mails.oldestSeconds);
       givenUp.set(mails.givenUp);
       serverAway.set(mails.isServerAway ? 1 : 0);
+      webhooks.set(messages.waiting);
+      oldestWebhook.set(messages.oldestSeconds);
+      disabled.set(messages.disabled);
       for (const [state, count] of Object.entries(jobs)) longJobs.set({ state }, count);
       if (day.last !== null) lastDay.set(Date.parse(day.last) / 1000);
       daysWaiting.set(day.waiting);

@@ -104,16 +104,21 @@ const send = (
 
 const hasArrived = (outcome: Outcome) => 'answer' in outcome && outcome.answer >= 200 && outcome.answer < 300;
 
-/** Waits a little longer at random, so that what failed together is not tried together. */
-const pauseAfter = (attempts: number): number | null => {
+/**
+ * The seconds until the next attempt, at least as long as the receiver wants; null after the last one. A little longer at
+ * random, so that what failed together is not tried together.
+ */
+const pauseAfter = (attempts: number, outcome: Outcome): number | null => {
   const pause = webhookPauses[attempts - 1];
-  return pause === undefined ? null : pause * (1 + Math.random() / 10);
+  if (pause === undefined) return null;
+  const wanted = 'answer' in outcome ? outcome.retryAfter : 0;
+  return Math.max(pause, wanted) * (1 + Math.random() / 10);
 };
 
 const note = async (tx: Tx, { id, attempts }: Attempt, outcome: Outcome) => {
   const arrived = hasArrived(outcome);
   const isGone = 'answer' in outcome && outcome.answer === 410;
-  const pause = arrived || isGone ? null : pauseAfter(attempts);
+  const pause = arrived || isGone ? null : pauseAfter(attempts, outcome);
   await sql`
     update webhook_deliveries set attempted_at = clock_timestamp(),
       answer = ${'answer' in outcome ? outcome.answer : null}, error = ${'error' in outcome ? outcome.error : null},

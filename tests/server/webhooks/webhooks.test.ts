@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countWebhooks } from '../../../server/webhooks/waiting.ts';
 import {
   accepted,
   command,
@@ -165,6 +166,18 @@ describe.each(testKinds)('webhooks, on the %s database', (kind) => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toHaveLength(1);
     expect(new Set(receiver.received.map(({ body }) => body))).toHaveLength(1);
     expect((await listed(birch.client))[0]).toMatchObject({ status: 'active', waiting: 0 });
+  });
+
+  it('wait at least as long as the receiver wants', async () => {
+    const { birch } = world;
+    const hook = await make(birch.client);
+    Object.assign(receiver.answers, { status: 503, headers: { 'Retry-After': '120' } });
+    await requestPool(birch);
+    const first = await settled(birch.client, hook, 'waiting');
+    const pause = Date.parse(first.nextAttemptAt) - Date.parse(first.attemptedAt);
+    expect(pause).toBeGreaterThanOrEqual(120_000);
+    expect(pause).toBeLessThan(140_000);
+    expect(await countWebhooks(server.database.kysely)).toMatchObject({ waiting: 1, oldestSeconds: 0 });
   });
 
   it('end with an endpoint that takes nothing for days, of which its people are told', async () => {
