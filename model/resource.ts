@@ -75,6 +75,8 @@ export type Command<A extends Attributes = Attributes> = Condition<A> & {
   readonly waitsFor?: 'trust';
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
+  /** Whether a program with an API token cannot ask for it: it goes on later, in the name of a person. */
+  readonly byPerson?: boolean;
   /** Whether it can also be asked for many records at once; such a command has no input. */
   readonly bulk?: boolean;
   /** Whether it sends a mail to somebody outside; the number of such mails is limited. */

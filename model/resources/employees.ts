@@ -43,6 +43,7 @@ export const employees = defineResource({
     familyName: text({ optional: true, for: ['trust', 'employee'] }),
     birthdate: date({ optional: true, for: ['trust', 'employee'] }),
     address: text({ optional: true, for: ['trust', 'employee'] }),
+    country: country({ optional: true, for: ['trust', 'employee'] }),
     taxResidence: country({ optional: true, for: ['trust', 'employee'] }),
     taxNumber: text({ optional: true, for: ['employee'] }),
     leavesOn: date({ optional: true }),

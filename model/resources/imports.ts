@@ -52,6 +52,7 @@ export const imports = defineResource({
       input: { reason: text({ max: 500 }) },
       activity: 'took-back',
       danger: true,
+      byPerson: true,
     },
   },
   automatic: {

@@ -1,5 +1,4 @@
 import type { imports } from '../../model/resources/imports.ts';
-import { requirePerson } from '../engine/access/bearer.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { beginLongJob } from '../jobs/longJobs.ts';
 import { refuseWhileAnother } from './known.ts';
@@ -8,10 +7,9 @@ import { importOf, refuseResting } from './steps.ts';
 export const importHandlers: Handlers<typeof imports> = {
   /**
    * Takes back all lines of a file that stand. A person who may import such files may do this; it is refused if
-   * something rests on one of the lines. A program cannot: the lines are taken back later, in the name of a person.
+   * something rests on one of the lines. The lines are taken back later, in the name of that person.
    */
   'take-back': async (ctx, { id }, { reason }) => {
-    requirePerson(ctx.actor);
     const one = await importOf(ctx, id);
     await refuseWhileAnother(ctx.tx, one.company_id);
     await refuseResting(ctx, one);

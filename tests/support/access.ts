@@ -351,8 +351,9 @@ export const openInView: readonly string[] = [
 /** The records that are a person's own, which programs do not see. */
 const ofPersons = ['colleagues', 'messages'];
 
-/** The acts that a person confirms with the password. */
-const confirmed = [
+/** The acts that take a person, who confirms them with the password, or in whose name they go on later. */
+const ofPersonsAlone = [
+  'POST /api/imports/{id}/take-back',
   'POST /api/companies/{id}/remove',
   'POST /api/offers/{id}/accept',
   'POST /api/documents/{id}/sign',
@@ -387,7 +388,7 @@ const openToReading = [
 
 const tokensOfResource = ([name, rights]: [string, Rights]): [string, TokenReach][] =>
   ofResource([name, rights])
-    .filter(([operation]) => !confirmed.includes(operation))
+    .filter(([operation]) => !ofPersonsAlone.includes(operation))
     .map(([operation]) => [
       operation,
       operation.startsWith('GET ') || operation.endsWith('/preview') ? 'read' : 'act',

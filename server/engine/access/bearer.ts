@@ -25,12 +25,19 @@ type Attributes = Resource['attributes'];
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   headers.authorization?.match(/^Bearer(?=\s|$)(.*)$/i)?.[1]?.trim();
 
+type Act = { input?: Attributes | undefined; byPerson?: boolean };
+
 /**
- * The tokens by which a program may do what takes this input: none where a person has to confirm it with the password, or
- * where the records are a person's own.
+ * The tokens by which a program may do an act: none where a person has to do it or to confirm it with the password, or where
+ * the records are a person's own.
  */
-export const actingTokens = (resource: Resource, input: Attributes = {}): TokenReach | undefined =>
-  isOfPerson(resource, 'employee') || (input.password && !input.password.optional) ? undefined : 'act';
+export const actingTokens = (
+  resource: Resource,
+  { input = {}, byPerson = false }: Act,
+): TokenReach | undefined =>
+  byPerson || isOfPerson(resource, 'employee') || (input.password && !input.password.optional)
+    ? undefined
+    : 'act';
 
 /** Refuses to a program what only the person may do. */
 export const requirePerson = ({ token }: Actor) => {

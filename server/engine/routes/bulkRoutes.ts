@@ -30,7 +30,7 @@ const routeOf = (
   app.withTypeProvider<ZodTypeProvider>().post(
     `/api/${resource.name}/${name}`,
     {
-      preValidation: guard(services, { roles: command.by, tokens: actingTokens(resource, command.input) }),
+      preValidation: guard(services, { roles: command.by, tokens: actingTokens(resource, command) }),
       config: { costly: true },
       schema: {
         tags: [resource.name],

@@ -23,7 +23,7 @@ export const commandRoutes = (app: FastifyInstance, services: Services, resource
         preValidation: guard(services, {
           roles: command.by,
           record: resource,
-          tokens: actingTokens(resource, command.input),
+          tokens: actingTokens(resource, command),
         }),
         schema: {
           tags,
@@ -50,7 +50,7 @@ export const commandRoutes = (app: FastifyInstance, services: Services, resource
         preValidation: guard(services, {
           roles: command.by,
           record: resource,
-          tokens: actingTokens(resource, command.input) && 'read',
+          tokens: actingTokens(resource, command) && 'read',
         }),
         schema: {
           tags,

@@ -22,7 +22,7 @@ export const createRoute = (app: FastifyInstance, services: Services, resource: 
     path,
     {
       ...inputLimits(create.input),
-      preValidation: guard(services, { roles: create.by, tokens: actingTokens(resource, create.input) }),
+      preValidation: guard(services, { roles: create.by, tokens: actingTokens(resource, create) }),
       schema: {
         tags,
         body: Body,

@@ -22,7 +22,7 @@ export const updateRoutes = (app: FastifyInstance, services: Services, resource:
     preValidation: guard(services, {
       roles: update.by,
       record: resource,
-      tokens: actingTokens(resource, update.input),
+      tokens: actingTokens(resource, update),
     }),
   };
   const Body = z.object({ data: z.object({ attributes: changeOf(update.input) }) });

@@ -17,6 +17,7 @@ const data = [
   'familyName',
   'birthdate',
   'address',
+  'country',
   'taxResidence',
   'taxNumber',
   'verified_at',

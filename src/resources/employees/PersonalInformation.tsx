@@ -12,6 +12,7 @@ const names = [
   'familyName',
   'birthdate',
   'address',
+  'country',
   'taxResidence',
   'hasVerifiedData',
   'verified_at',

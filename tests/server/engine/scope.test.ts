@@ -253,7 +253,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
     for (const client of [spy, company.client]) {
       const seen = await client.one('employees', id);
       expect(seen).toMatchObject({ status: 'invited', hasVerifiedData: false, verified_at: null });
-      for (const name of ['givenName', 'familyName', 'birthdate', 'address', 'taxResidence'])
+      for (const name of ['givenName', 'familyName', 'birthdate', 'address', 'country', 'taxResidence'])
         expect(seen[name] ?? null, name).toBeNull();
     }
   });
@@ -261,7 +261,10 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
   it('keeps what a role does not receive out of every answer', async () => {
     const { birch, alder, ana } = world;
     for (const [client, absent] of [
-      [birch.client, ['givenName', 'familyName', 'birthdate', 'address', 'taxResidence', 'taxNumber']],
+      [
+        birch.client,
+        ['givenName', 'familyName', 'birthdate', 'address', 'country', 'taxResidence', 'taxNumber'],
+      ],
       [alder, ['taxNumber']],
     ] as const) {
       const seen = (await client.list('employees')).find((e) => e.id === ana.id)!;

@@ -95,7 +95,8 @@ describe.each(testKinds)('the way to the identity provider and back, on the %s d
       givenName: 'Ana',
       familyName: 'Kovač',
       birthdate: '1990-05-17',
-      address: 'Ilica 1, 1010 Wien, AT',
+      address: 'Ilica 1, 1010 Wien',
+      country: 'AT',
     });
     const [data] = await kept(ana);
     expect(data).toMatchObject({ source: `${server.url}/identity (stand-in)` });

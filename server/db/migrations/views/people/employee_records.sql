@@ -1,7 +1,8 @@
 create view employee_records with (security_invoker) as
 select e.id, e.trust_id, e.company_id, e.name, e.email, e.status, e.invited_at, e.invitation_expires_at, e.joined_at,
   e.created_at, v.verified_at, e.status = 'verified' or v.verified_at is not null as has_verified_data,
-  v.given_name, v.family_name, v.birthdate, v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country as address,
+  v.given_name, v.family_name, v.birthdate, v.street || ', ' || v.postal_code || ' ' || v.locality as address,
+  v.country,
   v.tax_residence, v.tax_number, l.effective_date as leaves_on, l.leaver_type, l.past_period, l.future_period,
   l.reason as leaver_reason,
   e.left_on is not null as has_left,
