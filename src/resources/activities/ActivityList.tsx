@@ -7,22 +7,23 @@ import { ActivityLine } from './ActivityLine.tsx';
 import { type Activity, mergeEdits } from './mergeEdits.ts';
 
 /**
- * For each resource, the attribute of an activity that names the record of the page, and the attribute of the record
- * that it equals.
+ * The attribute of an activity that names the record of the page, and the attribute of the record that it equals, for
+ * records whose pages also say what was done to others that belong to them; all others show what was done to them alone.
  */
 const targets: Record<string, { target: string; own: string }> = {
   pools: { target: 'pool_id', own: 'id' },
   plans: { target: 'plan_id', own: 'id' },
-  offers: { target: 'record_id', own: 'id' },
   employees: { target: 'employee_id', own: 'id' },
   companies: { target: 'company_id', own: 'id' },
   founders: { target: 'company_id', own: 'company_id' },
 };
 
+const itself = { target: 'record_id', own: 'id' };
+
 /** The recent activities of the record in context, the latest first. */
 export function ActivityList() {
   const record = useRecordContext<Record<string, string>>();
-  const { target, own } = targets[useResourceContext() ?? ''] ?? { target: 'company_id', own: 'company_id' };
+  const { target, own } = targets[useResourceContext() ?? ''] ?? itself;
   const translate = useTranslate();
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteGetList<Activity>(
