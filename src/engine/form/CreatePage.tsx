@@ -14,6 +14,7 @@ import { goesBack, useWayBack } from '../../kit/page/wayBack.tsx';
 import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
 import { Input } from '../kinds/Input.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
+import { useNamed } from './useNamed.ts';
 
 type Props = { definition: Definition; create: CreateOf<Resource> };
 
@@ -24,6 +25,7 @@ export default function CreatePage({ definition, create }: Props) {
   const texts = useResourceTexts(resource.name);
   const attributes = resource.create!.input;
   const resolver = useMemo(() => resolverOf(attributes), [attributes]);
+  const named = useNamed(create.fields);
   const title = texts('create.title', `Create ${resource.singular}`);
   const description = texts('create.description', '');
   const next = rolesOf(definition, 'show').includes(role) ? 'show' : 'list';
@@ -32,7 +34,7 @@ export default function CreatePage({ definition, create }: Props) {
       <Page title={title} goBack={resource.name}>
         {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
         <SaveOnce leaves>
-          <Form resolver={resolver} disableInvalidFormNotification noValidate>
+          <Form defaultValues={named} resolver={resolver} disableInvalidFormNotification noValidate>
             <KeepDraft form={resource.name} />
             <FormFields>
               {create.fields.map((name) => (

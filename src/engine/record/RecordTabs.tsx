@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { TabbedShowLayout, TabbedShowLayoutTabs, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { useListLabel } from '../../kit/page/useListLabel.ts';
 import { type Tab as Body, type Related, receives } from '../definePages.ts';
 import { Attributes } from '../record/Attributes.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
@@ -15,6 +16,7 @@ type Props = { resource: Resource; tabs: Readonly<Record<string, Body<Resource>>
 export function RecordTabs({ resource, tabs, current }: Props) {
   const translate = useTranslate();
   const texts = useResourceTexts(resource.name);
+  const listLabel = useListLabel();
   const heads = (
     <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} aria-label={translate('engine.tabs')} />
   );
@@ -24,7 +26,7 @@ export function RecordTabs({ resource, tabs, current }: Props) {
         <TabbedShowLayout.Tab
           key={slug}
           path={slug}
-          label={texts(place.tab(slug))}
+          label={texts(place.tab(slug), isRelated(tab) ? listLabel(tab.related.name) : undefined)}
           id={`tab-${slug}`}
           aria-controls={slug === current ? 'tab-panel' : undefined}
         >

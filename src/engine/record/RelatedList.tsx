@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { ReferenceManyField, useRecordContext } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { isDescribed, listFor, type Related, sourceOf } from '../definePages.ts';
+import { AnotherButton } from '../form/CreateButton.tsx';
+import { Known } from '../form/known.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import { definitionOf } from '../registry.ts';
@@ -32,14 +35,21 @@ export function RelatedList({ related, target, own }: Related) {
       sort={{ field, order }}
       perPage={25}
     >
-      <SelectionProvider resource={related}>
-        <ListToolbar definition={definition} filters={[]} choice={choice} within={within} />
-        <Suspense>
-          <SelectionBar resource={related} within={within} />
-        </Suspense>
-        <Table definition={definition} columns={choice.shown} />
-        <Pagination />
-      </SelectionProvider>
+      <Known value={within}>
+        <SelectionProvider resource={related}>
+          <Box sx={above}>
+            <AnotherButton definition={definition} />
+          </Box>
+          <ListToolbar definition={definition} filters={[]} choice={choice} within={within} />
+          <Suspense>
+            <SelectionBar resource={related} within={within} />
+          </Suspense>
+          <Table definition={definition} columns={choice.shown} />
+          <Pagination />
+        </SelectionProvider>
+      </Known>
     </ReferenceManyField>
   );
 }
+
+const above = { display: 'flex', justifyContent: 'flex-end', mb: 1, '&:empty': { display: 'none' } } as const;

@@ -6,6 +6,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { exercisePeriods } from '../../../model/resources/periods/exercisePeriods.ts';
 import { isDate } from '../../../model/values/dates.ts';
 import { FormButtons, FormFields } from '../../engine/form/CreatePage.tsx';
+import { useNamed } from '../../engine/form/useNamed.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { useResourceTexts } from '../../engine/resourceTexts.ts';
 import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
@@ -21,12 +22,13 @@ const resolver = resolverOf(input);
 export function ExercisePeriodCreate() {
   const texts = useResourceTexts(resource.name);
   const title = texts('create.title');
+  const named = useNamed(['pool_id']);
   return (
     <CreateBase resource={resource.name} redirect="list">
       <Page title={title} goBack={resource.name}>
         <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{texts('create.description')}</Typography>
         <SaveOnce leaves>
-          <Form resolver={resolver} disableInvalidFormNotification noValidate>
+          <Form defaultValues={named} resolver={resolver} disableInvalidFormNotification noValidate>
             <KeepDraft form={resource.name} />
             <FormFields>
               {Object.entries(input).map(([name, attribute]) => (
