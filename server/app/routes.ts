@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../base/services.ts';
+import { buybackDraftRoutes } from '../buybacks/buybackDraftRoutes.ts';
 import { calendarLinkRoutes } from '../calendar/calendarLinkRoutes.ts';
 import { calendarRoutes } from '../calendar/calendarRoutes.ts';
 import { dashboardRoutes } from '../dashboard/dashboardRoutes.ts';
@@ -80,6 +81,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   previewRoutes(app, services);
   await payoutPreviewRoutes(app, services);
   payoutDraftRoutes(app, services);
+  buybackDraftRoutes(app, services);
   withholdingRateRoutes(app, services);
   balanceRoutes(app, services);
   holderRoutes(app, services);

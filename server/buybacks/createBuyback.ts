@@ -60,7 +60,8 @@ export const createBuyback = async (ctx: ActorContext, input: NewBuyback) => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const terms = { id, kind, buyer, clause, pieces, basis, price, valuedOn, paid, amount, signBy, payBy };
-  await makeBuybackPaper(ctx, { pool, employee, language, ...terms });
+  // A preview shows the price alone, and is asked for again with each change of the form.
+  if (!ctx.preview) await makeBuybackPaper(ctx, { pool, employee, language, ...terms });
   const { amount: text } = moneyOf({ amount, currency });
   return { id, details: { kind, pieces: String(pieces), amount: `${currency} ${text}`, signBy, payBy } };
 };

@@ -275,6 +275,7 @@ const single: Record<string, Access> = {
   'POST /api/plans/preview': { roles },
   'POST /api/payouts/preview': everybody,
   'POST /api/payouts/create/preview': { roles: trust },
+  'POST /api/buybacks/create/preview': { roles: sides },
   'POST /api/documents/sign': { roles },
 
   'GET /api/pools/{id}/balances': { roles: sides, of: 'pools' },
@@ -367,6 +368,7 @@ const openToReading = [
   'POST /api/plans/preview',
   'POST /api/payouts/preview',
   'POST /api/payouts/create/preview',
+  'POST /api/buybacks/create/preview',
   'GET /api/pools/{id}/balances',
   'GET /api/pools/{id}/withholding-rates',
   'GET /api/plans/{id}/balances',

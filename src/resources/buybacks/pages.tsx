@@ -22,18 +22,5 @@ export const buybackPages = definePages(buybacks, {
     banner: lazyPart(() => import('./BuybackBanner.tsx'), 'BuybackBanner'),
     tabs: { trust: tabs, founder: tabs, employee: tabs },
   },
-  create: {
-    fields: [
-      'pool_id',
-      'employee_id',
-      'kind',
-      'clause',
-      'pieces',
-      'basis',
-      'price',
-      'signBy',
-      'payBy',
-      'language',
-    ],
-  },
+  create: lazyPart(() => import('./create/BuybackCreate.tsx'), 'BuybackCreate'),
 });

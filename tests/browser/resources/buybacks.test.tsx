@@ -1,8 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  servePlatform,
+} from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -58,4 +67,110 @@ it('tells the employee that a call needs no signature, and when the price is pai
   expect(await screen.findByText(/^You are paid this amount by/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
   expect(screen.queryByText(/^Account:/)).toBeNull();
+});
+
+it('says in its activity what was done to the buy-back alone', async () => {
+  const done = { actor: 'Petra', subject: 'Ana', company_id: id(1), pool_id: id(11), details: [] };
+  const at = { created_at: '2026-11-19T12:00:00.000Z' };
+  const kind = { name: 'kind', before: null, value: 'call' };
+  records.buybacks = [buyback];
+  records.activities = [
+    {
+      ...done,
+      ...at,
+      id: id(1),
+      resource: 'buybacks',
+      record_id: id(22),
+      what: 'made-buyback',
+      details: [kind],
+    },
+    { ...done, ...at, id: id(2), resource: 'plans', record_id: id(23), what: 'created' },
+  ];
+  await openPage('trust', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
+  const panel = within(await screen.findByRole('tabpanel'));
+  expect((await panel.findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Buy-back made.*Kind: Call/),
+  ]);
+});
+
+describe('the form of a buy-back', () => {
+  const certificate = {
+    asset: 'Common',
+    status: 'active',
+    number: 1,
+    language: 'en',
+    issuedOn: '2026-01-01',
+  };
+  const pool = { status: 'active', currency: 'EUR', hasLiquidationPayout: false };
+
+  beforeEach(() => {
+    records.companies = [
+      { id: id(1), name: 'Birch Labs', trustName: 'Alder', status: 'active', documentLanguage: 'en' },
+      { id: id(2), name: 'Cedar Works', trustName: 'Alder', status: 'active', documentLanguage: 'en' },
+    ];
+    records.pools = [
+      { ...pool, id: id(11), name: 'ESOP', company_id: id(1) },
+      { ...pool, id: id(12), name: 'Paid Out', company_id: id(1), hasLiquidationPayout: true },
+      { ...pool, id: id(13), name: 'Cedar Pool', company_id: id(2) },
+    ];
+    records.employees = [
+      { id: id(31), name: 'Ana', company_id: id(1) },
+      { id: id(32), name: 'Ben', company_id: id(1) },
+    ];
+    records.certificates = [
+      { ...certificate, id: id(41), pool_id: id(11), employee_id: id(31), holder: 'Ana', pieces: 150 },
+    ];
+  });
+
+  const choose = async (label: string, option: RegExp) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: label }));
+    const found = (await screen.findAllByRole('option')).map((one) => one.textContent);
+    await userEvent.click(screen.getByRole('option', { name: option }));
+    return found;
+  };
+
+  it('offers the shareholdings of the company and their holders, and shows the price before it is made', async () => {
+    answer('/api/buybacks/create/preview', () => done('buybacks', buyback));
+    answer('/api/buybacks', () => done('buybacks', buyback));
+    await openPage('trust', 'create/buyback', 'Create Buy-Back');
+    await choose('Company', /Birch/);
+    // The only shareholding that was not liquidated is chosen already.
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Shareholding' }).value).toBe('ESOP'),
+    );
+    expect(await choose('Employee', /Ana/)).toEqual(['Ana · 150 pcs']);
+    await userEvent.type(screen.getByLabelText('Pieces'), '120');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    await waitFor(() => expect(preview.getByText('EUR 480.00')).toBeTruthy(), { timeout: 3000 });
+    expect(sentTo('/create/preview')).toMatchObject([
+      { data: { attributes: { pool_id: id(11), employee_id: id(31), pieces: 120, basis: 'fair-value' } } },
+    ]);
+    expect(sentTo('/api/buybacks')).toEqual([]);
+  });
+
+  it('shows a refusal under its field before anything is sent, and asks a call for its clause', async () => {
+    answer('/api/buybacks/create/preview', () =>
+      refusal(422, 'Some of the input cannot be accepted.', { pieces: 'Only 150 pieces are held.' }),
+    );
+    await openPage('trust', `create/buyback?pool_id=${id(11)}&employee_id=${id(31)}`, 'Create Buy-Back');
+    const pieces = await screen.findByLabelText('Pieces');
+    await userEvent.type(pieces, '151');
+    await waitFor(() => expect(pieces.getAttribute('aria-invalid')).toBe('true'), { timeout: 3000 });
+    await userEvent.click(screen.getByRole('radio', { name: 'Call' }));
+    const clause = await screen.findByLabelText('Right under the terms');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Buy-Back' }));
+    await waitFor(() => expect(clause.getAttribute('aria-invalid')).toBe('true'));
+    expect(sentTo('/api/buybacks')).toEqual([]);
+  });
+
+  it('does not keep an employee who holds nothing of the shareholding', async () => {
+    await openPage('trust', `create/buyback?employee_id=${id(32)}`, 'Create Buy-Back');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Employee' }).value).toBe('Ben'),
+    );
+    await choose('Shareholding', /ESOP/);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Employee' }).value).toBe(''),
+    );
+  });
 });

@@ -16,7 +16,9 @@ import {
   valueShares,
 } from '../../support/acts.ts';
 import { agreedBuyback, bought, buybackOf, madeBuyback } from '../../support/buybacks.ts';
+import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { digestOf } from '../../support/faults.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
 
@@ -50,6 +52,24 @@ describe.each(testKinds)('a buy-back of depositary receipts, on the %s database'
   const papersOf = (poolId: string) =>
     ana.client.list('certificates', { filter: { pool_id: poolId, status: 'active' } });
   const sound = async () => expect((await checkLedger(server.services.db)).broken).toBeUndefined();
+
+  it('is shown with its price before it is made, without a document, and refused as the making would be', async () => {
+    const { trust, founder } = office;
+    const poolId = await held();
+    const preview = (client: Client, input: object) =>
+      client.post('/api/buybacks/create/preview', {
+        data: { attributes: buybackOf(poolId, ana.id, input) },
+      });
+    const before = await digestOf(server);
+    const shown = accepted(await preview(trust, { pieces: 120 })).json.data.attributes;
+    expect(shown).toMatchObject({ pieces: 120, amount: '300.60', paid: '245.50', buyer: 'trust' });
+    expect(shown.openDocument_id).toBeNull();
+    expect(accepted(await preview(founder.client, {})).json.data.attributes.buyer).toBe('founder');
+    expect(await faults(preview(trust, { pieces: 151 }))).toEqual([422, 'pieces']);
+    expect(await faults(preview(trust, { price: '1.12345678901' }))).toEqual([422, 'price']);
+    expect((await preview(ana.client, {})).status).toBe(403);
+    expect(await digestOf(server)).toEqual(before);
+  });
 
   it('of the trust is signed by both, paid, and makes the pieces available again', async () => {
     const { trust } = office;

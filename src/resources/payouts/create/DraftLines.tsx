@@ -3,7 +3,7 @@ import { Pagination } from '../../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../../engine/registry.ts';
 import { Table } from '../../../engine/table/Table.tsx';
 import { draftColumns } from '../parts/PayoutLines.tsx';
-import type { Draft, DraftPage } from './useDraft.ts';
+import type { Draft, DraftPage } from './draft.ts';
 
 type Props = { draft: Draft; at: DraftPage; onGo: (at: DraftPage) => void };
 
