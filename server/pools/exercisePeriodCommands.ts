@@ -3,6 +3,7 @@ import { notFound } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
+import { tellExercisePeriod } from './tellExercisePeriod.ts';
 
 const acts = {
   window: { entered: 'entered-window', changed: 'changed-window', removed: 'removed-window' },
@@ -23,6 +24,7 @@ export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordActivity(ctx, acts[kind].entered, about.pool(pool_id), said({ from, until, reason }));
+    await tellExercisePeriod(ctx, { act: 'exerciseDaysEntered', pool_id, kind, from, until, why: reason });
     return id;
   },
 
@@ -36,12 +38,16 @@ export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
     const changes = changesOf(before, { from, until, reason });
     if (Object.keys(changes).length > 0)
       await recordActivity(ctx, acts[kind].changed, about.pool(pool_id), changes);
+    if (changes.from || changes.until)
+      await tellExercisePeriod(ctx, { act: 'exerciseDaysChanged', pool_id, kind, from, until, why: reason });
   },
 
   remove: async (ctx, { id, pool_id, kind }) => {
     const before = await locked(ctx, id);
     await ctx.tx.deleteFrom('exercise_periods').where('id', '=', id).execute();
     await recordActivity(ctx, acts[kind].removed, about.pool(pool_id), said(before));
+    const { reason: why, ...days } = before;
+    await tellExercisePeriod(ctx, { act: 'exerciseDaysRemoved', pool_id, kind, ...days, why });
   },
 };
 

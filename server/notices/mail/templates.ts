@@ -134,6 +134,15 @@ type BuybackMailData = {
   buybackLapsed: OfOffer;
 };
 
+type ExerciseDays = {
+  poolName: string;
+  kind: 'window' | 'blackout';
+  firstDay: string;
+  lastDay: string;
+  why: string | null;
+  link: string;
+};
+
 /** The data of each mail. Every `link` is an absolute address in the application. */
 export type MailData = PayoutMailData &
   SafetyMailData &
@@ -193,6 +202,10 @@ export type MailData = PayoutMailData &
     vestingHappened: { planName: string; pieces: bigint | number; link: string };
     /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
     exercisePeriodStarted: { planName: string; lastDay: string; link: string };
+    /** The first and the last day of a window or a blackout, YYYY-MM-DD. */
+    exerciseDaysEntered: ExerciseDays;
+    exerciseDaysChanged: ExerciseDays;
+    exerciseDaysRemoved: ExerciseDays;
     openingBalancesImported: { companyName: string; plans: number; link: string };
     holdingsImported: { companyName: string; holdings: number; link: string };
     exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };

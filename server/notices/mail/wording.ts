@@ -70,6 +70,9 @@ const wordings: Wordings = {
   documentDeclined: ofDocument,
   transactionReversed: ({ type }, language) => ({ values: { type: words[language].transactionTypes[type] } }),
   planExpired: ({ requested }) => ({ values: { requested: someOrNone(requested) } }),
+  exerciseDaysEntered: ({ kind }) => ({ name: kind === 'window' ? 'windowEntered' : 'blackoutEntered' }),
+  exerciseDaysChanged: ({ kind }) => ({ name: kind === 'window' ? 'windowChanged' : 'blackoutChanged' }),
+  exerciseDaysRemoved: ({ kind }) => ({ name: kind === 'window' ? 'windowRemoved' : 'blackoutRemoved' }),
   planPaidOut: ({ vested, unvested }) => ({
     values: { vested: someOrNone(vested), unvested: someOrNone(unvested) },
   }),

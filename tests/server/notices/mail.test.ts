@@ -51,6 +51,7 @@ const amount = { poolName: 'Pool A', type: 'dividend', amount: '1234.50', curren
 const inviter = { inviterName: 'Zoë', inviterEmail: 'zoe@alder.test' };
 const party = { kind: 'operator', partyName: 'Alder & Söhne' } as const;
 const offer = { employeeName: 'Zoë', poolName: 'Pool A', pieces: 10n } as const;
+const days = { poolName: 'Pool A', firstDay: '2026-11-20', lastDay: '2026-12-20', why: 'Results' } as const;
 const samples: MailData = {
   colleagueInvitation: { ...party, ...inviter, link },
   colleagueWaiting: { ...party, kind: 'founder', ...inviter, link },
@@ -185,6 +186,9 @@ const samples: MailData = {
   earningPaid: { ...amount, reference: 'RF18539007547034', link },
   earningReturned: { ...amount, reference: 'RF18539007547034', bankReason: 'Account closed (AC04)', link },
   planPaidOut: { planName: 'Plan B', vested: 12_000n, unvested: 1n, link },
+  exerciseDaysEntered: { ...days, kind: 'blackout', link },
+  exerciseDaysChanged: { ...days, kind: 'window', link },
+  exerciseDaysRemoved: { ...days, kind: 'window', link },
   registerReady: { subject: 'Müller & Söhne', asOf: '2026-01-31', link },
   registerFailed: { subject: 'Müller & Söhne', asOf: '2026-01-31', link },
 };
@@ -197,6 +201,7 @@ const ours = [
   'timeZone',
   'link',
   'kind',
+  'firstDay',
   'lastDay',
   'day',
   'type',

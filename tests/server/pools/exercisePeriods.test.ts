@@ -52,6 +52,53 @@ describe.each(testKinds)('when exercises may be requested, on the %s database', 
     expect((await enter({ ...period, pool_id: plan.id, until: '2026-01-10' })).status).toBe(422);
   });
 
+  it('is told to the other side and to everybody who has options of the shareholding, but not when it is over', async () => {
+    const other = await activePool(trust, founder, { name: 'Other' });
+    await grantedPlan(founder, people.ben, other.id);
+    const inboxes = { trust, founder: founder.client, ana: people.ana.client, ben: people.ben.client };
+    /** The new messages of each, by what they are about. */
+    const told = async (act: () => Promise<unknown>) => {
+      const read = async () =>
+        Promise.all(Object.values(inboxes).map(async (client) => (await client.list('messages')) as Row[]));
+      const before = (await read()).flat().map(({ id }) => id);
+      await act();
+      const found = await read();
+      return Object.fromEntries(
+        Object.keys(inboxes).map((name, i) => [
+          name,
+          found[i]!.filter(({ id }) => !before.includes(id)).map(({ action }) => action),
+        ]),
+      );
+    };
+    const nobody = { trust: [], founder: [], ana: [], ben: [] };
+    const period = { kind: 'blackout', from: '2026-03-01', until: '2026-03-31', reason: 'Results' };
+    let id = '';
+    const announced = 'ESOP 2026: no exercises from 1 Mar 2026 to 31 Mar 2026';
+    expect(await told(async () => ({ id } = await entered(period)))).toEqual({
+      ...nobody,
+      trust: [announced],
+      ana: [announced],
+    });
+    const change = (days: object) => async () =>
+      accepted(
+        await command(trust, 'exercise-periods', id, 'change', { ...period, kind: undefined, ...days }),
+      );
+    const changed = 'ESOP 2026: no exercises from 1 Mar 2026 to 15 Mar 2026 now';
+    expect(await told(change({ until: '2026-03-15' }))).toEqual({
+      ...nobody,
+      founder: [changed],
+      ana: [changed],
+    });
+    expect(await told(change({ until: '2026-03-15', reason: 'Annual results' }))).toEqual(nobody);
+    const removed = 'ESOP 2026: exercises are not suspended from 1 Mar 2026 to 15 Mar 2026';
+    expect(
+      await told(async () => accepted(await command(founder.client, 'exercise-periods', id, 'remove'))),
+    ).toEqual({ ...nobody, trust: [removed], ana: [removed] });
+    const over = { kind: 'window', from: '2025-03-01', until: '2025-03-31' };
+    expect(await told(async () => ({ id } = await entered(over)))).toEqual(nobody);
+    accepted(await command(trust, 'exercise-periods', id, 'remove'));
+  });
+
   it('is not in a blackout, which says when it is over, while an earlier request is confirmed', async () => {
     await requestExercise(people.ana, plan.id, 5);
     const blackout = await entered({ kind: 'blackout', from: today, until: '2026-01-31', reason: 'Results' });
