@@ -62,7 +62,9 @@ function asResource(definition: Definition, role: Role, translate: TranslateFunc
       name={resource.name}
       icon={icon}
       recordRepresentation={
-        resource.apart ? (record) => recordName(resource, record, translate) : resource.title
+        resource.apart || resource.attributes[resource.title]!.kind === 'date'
+          ? (record) => recordName(resource, record, translate)
+          : resource.title
       }
       hasShow={rolesOf(definition, 'show').includes(role)}
       hasCreate={rolesOf(definition, 'create').includes(role)}

@@ -19,6 +19,9 @@ export const recordName = (
     if (kind === 'pieces') return translate('engine.pieces', { pieces: formatPieces(value) });
     return translate(`resources.${name}.${place.value(source, value)}`);
   };
-  const parts = [record[title], ...apart.map((source) => said(source, attributes[source]!))];
+  const named = ['date', 'oneOf'].includes(attributes[title]!.kind)
+    ? said(title, attributes[title]!)
+    : record[title];
+  const parts = [named, ...apart.map((source) => said(source, attributes[source]!))];
   return parts.filter((part) => part !== undefined).join(' · ');
 };

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
+import { DialogBody } from '../kit/form/DialogBody.tsx';
 
 /** The keys, by the names of their texts. */
 const keys = {
@@ -23,7 +23,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="xs">
       <DialogTitle id="keys-title">{translate('platform.user.keys')}</DialogTitle>
-      <DialogContent>
+      <DialogBody>
         <Box component="dl" sx={pairs}>
           {Object.entries(keys).map(([name, pressed]) => (
             <Box key={name} sx={{ display: 'contents' }}>
@@ -36,7 +36,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
             </Box>
           ))}
         </Box>
-      </DialogContent>
+      </DialogBody>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {translate('ra.action.close')}

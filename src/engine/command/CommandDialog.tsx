@@ -6,7 +6,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { inFours } from '../../../model/values/inFours.ts';
 import type { Progress } from '../../dataProvider/commandProgress.ts';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
-import { formatMoney, formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Parties } from '../agreement/Parties.tsx';
@@ -132,6 +132,7 @@ const readable = (attributes: Attributes, record: Values): Values =>
       if (of) return firstOf(name, of, value as Values[]);
       if (kind === 'reference') return [[name, inFours(String(value))]];
       if (typeof value === 'number') return [[name, formatPieces(value)]];
+      if (kind === 'date' && typeof value === 'string') return [[name, formatDate(value)]];
       if (currency && typeof value === 'string')
         return [[name, formatMoney(value, String(record[currency]))]];
       return [[name, value]];

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
@@ -16,6 +15,7 @@ import type { Progress } from '../../dataProvider/commandProgress.ts';
 import { type Failure, failureOf, isConflict } from '../../dataProvider/failureMessages.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { AskBeforeLeaving, SaveFailed } from './AskBeforeLeaving.tsx';
+import { DialogBody } from './DialogBody.tsx';
 import { resolverOf } from './schemaResolver.ts';
 import { UnsavedForms } from './UnsavedChanges.tsx';
 
@@ -148,14 +148,15 @@ export function ConfirmDialog(props: Props) {
       sx={form}
       // A press on what is shown in front of a table row is none on the row.
       onClick={(event) => event.stopPropagation()}
-      onKeyDown={type === 'danger' ? keepFromSubmitting : undefined}
+      // A handler that is undefined would take the place of the dialog's own, which closes it on Escape.
+      {...(type === 'danger' && { onKeyDown: keepFromSubmitting })}
     >
       <Form onSubmit={run} resolver={resolver} record={initial} disableInvalidFormNotification noValidate>
         <SaveFailed value={failure !== undefined}>
           <AskBeforeLeaving form={id} />
         </SaveFailed>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent>
+        <DialogBody>
           {description && <DialogContentText id={`${id}-description`}>{description}</DialogContentText>}
           {children && <Box sx={{ display: 'grid', gap: 2, mt: description ? 2 : 0.5 }}>{children}</Box>}
           {progress && (
@@ -169,7 +170,7 @@ export function ConfirmDialog(props: Props) {
               {failure.messages.map((message) => translate(message, { _: message })).join(' ')}
             </Alert>
           )}
-        </DialogContent>
+        </DialogBody>
         <DialogActions sx={buttons}>
           <Button onClick={close} disabled={isRunning}>
             {translate('ra.action.cancel')}

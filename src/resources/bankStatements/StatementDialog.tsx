@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
@@ -15,6 +14,7 @@ import type { bankStatements } from '../../../model/resources/bankStatements.ts'
 import { request } from '../../authProvider/session.ts';
 import { flat, type WireRecord } from '../../dataProvider/envelope.ts';
 import { ApiError } from '../../http/request.ts';
+import { DialogBody } from '../../kit/form/DialogBody.tsx';
 import { StatementReport } from './StatementReport.tsx';
 
 export type BankStatement = RecordOf<typeof bankStatements>;
@@ -64,7 +64,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id="statement-title">
         {translate(found ? 'bankStatement.result' : 'bankStatement.question')}
       </DialogTitle>
-      <DialogContent>
+      <DialogBody>
         {!found && <DialogContentText>{translate('bankStatement.description')}</DialogContentText>}
         <Box role="status" sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
@@ -77,7 +77,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
           hidden
           onChange={({ target }) => send(target.files?.[0])}
         />
-      </DialogContent>
+      </DialogBody>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         <Button

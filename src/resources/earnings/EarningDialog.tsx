@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
+import { DialogBody } from '../../kit/form/DialogBody.tsx';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { isZero } from '../../kit/sumOf.ts';
@@ -82,8 +82,7 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
             <Skeleton width="8em" />
           )}
         </DialogTitle>
-        {/* Long on a small window, with nothing in it that takes the focus: the arrow keys scroll it. */}
-        <DialogContent tabIndex={0}>
+        <DialogBody>
           {error && !earning && <MissingRecord error={error} />}
           {earning && (
             <>
@@ -101,7 +100,7 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
               />
             </>
           )}
-        </DialogContent>
+        </DialogBody>
       </RecordContextProvider>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {earning?.status === 'paid' && role !== 'founder' && (

@@ -3,6 +3,11 @@ import { exercisePeriods } from '../../../model/resources/periods/exercisePeriod
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 
+const from = {
+  source: 'from',
+  cell: lazyPart(() => import('./PeriodFrom.tsx'), 'PeriodFrom'),
+} as const;
+
 /** Employees see on their plans when they can exercise; these lists are for those who decide it. */
 export const exercisePeriodPages = definePages(exercisePeriods, {
   paths: { list: 'exercise-periods', create: 'create/exercise-period' },
@@ -10,7 +15,7 @@ export const exercisePeriodPages = definePages(exercisePeriods, {
   tabOn: { pools: 'pool_id' },
   list: {
     for: ['trust', 'founder'],
-    columns: ['kind', 'from', 'until', 'pool_id', 'reason'],
+    columns: ['kind', from, 'until', 'pool_id', 'reason'],
     further: ['company_id', 'created_at'],
     filters: ['kind', 'pool_id'],
   },

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
@@ -10,6 +9,7 @@ import { commandsFor, type RecordOf, type Resource } from '../../../model/resour
 import { transactions } from '../../../model/resources/transactions.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
+import { DialogBody } from '../../kit/form/DialogBody.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { LineName } from './LineName.tsx';
@@ -64,7 +64,7 @@ export default function TransactionDialog({ id, onShow, onClose }: Props) {
           <Skeleton width="8em" />
         )}
       </DialogTitle>
-      <DialogContent>
+      <DialogBody>
         {error && !transaction && <MissingRecord error={error} />}
         {transaction && (
           <RecordContextProvider value={transaction}>
@@ -76,7 +76,7 @@ export default function TransactionDialog({ id, onShow, onClose }: Props) {
             <RelatedLines transaction={transaction} onShow={onShow} />
           </RecordContextProvider>
         )}
-      </DialogContent>
+      </DialogBody>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {isReversible && (
           <Button color="error" variant="outlined" onClick={() => setReversing(true)} sx={{ mr: 'auto' }}>

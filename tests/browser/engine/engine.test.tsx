@@ -250,6 +250,16 @@ describe('the page of a record', () => {
     expect(router.state.location.pathname).toBe(`/platform/founder/pool/${id(11)}/recent-activity`);
     const slugs = screen.getAllByRole('tab').map((tab) => tab.getAttribute('href')?.split('/').at(-1));
     expect(slugs).toEqual(['recent-activity', 'details', 'plans', 'transactions', 'exercise-periods']);
+    // A tab with the list of others is called as that list is.
+    expect(screen.getByRole('tab', { name: 'Exercise Periods' })).toBeTruthy();
+  });
+
+  it('leads from a tab to the form of what belongs to the record, with the record chosen', async () => {
+    open('founder', `pool/${id(11)}/exercise-periods`);
+    await findPage('ESOP 2026');
+    await userEvent.click(await screen.findByRole('link', { name: 'Enter Exercise Period' }));
+    const pool = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Shareholding' });
+    await waitFor(() => expect(pool.value).toBe('ESOP 2026'));
   });
 
   it('shows every digit of an amount', async () => {

@@ -174,3 +174,12 @@ describe('the form of a buy-back', () => {
     );
   });
 });
+
+it('closes the question whether it was paid on Escape, when nothing was typed', async () => {
+  records.buybacks = [buyback];
+  await openPage('trust', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
