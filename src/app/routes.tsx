@@ -61,11 +61,7 @@ function asResource(definition: Definition, role: Role, translate: TranslateFunc
       key={resource.name}
       name={resource.name}
       icon={icon}
-      recordRepresentation={
-        resource.apart || resource.attributes[resource.title]!.kind === 'date'
-          ? (record) => recordName(resource, record, translate)
-          : resource.title
-      }
+      recordRepresentation={(record) => recordName(resource, record, translate)}
       hasShow={rolesOf(definition, 'show').includes(role)}
       hasCreate={rolesOf(definition, 'create').includes(role)}
     >

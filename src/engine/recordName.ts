@@ -1,5 +1,4 @@
 import type { RaRecord, TranslateFunction } from 'react-admin';
-import type { Attribute } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
 import { formatDate, formatDay, formatPieces } from '../i18n/format.ts';
 import { place } from './resourceTexts.ts';
@@ -10,18 +9,18 @@ export const recordName = (
   record: RaRecord,
   translate: TranslateFunction,
 ): string => {
-  const said = (source: string, { kind }: Attribute): string | undefined => {
+  const said = (source: string): string | undefined => {
+    const { kind, values } = attributes[source]!;
     const value = record[source];
     // What has no such day yet is told by the day on which it was made.
     if (kind === 'date' && value === null) return formatDay(record.created_at);
     if (value === undefined || value === null) return undefined;
     if (kind === 'date') return formatDate(value);
     if (kind === 'pieces') return translate('engine.pieces', { pieces: formatPieces(value) });
-    return translate(`resources.${name}.${place.value(source, value)}`);
+    return values ? translate(`resources.${name}.${place.value(source, value)}`) : value;
   };
-  const named = ['date', 'oneOf'].includes(attributes[title]!.kind)
-    ? said(title, attributes[title]!)
-    : record[title];
-  const parts = [named, ...apart.map((source) => said(source, attributes[source]!))];
-  return parts.filter((part) => part !== undefined).join(' · ');
+  return [title, ...apart]
+    .map(said)
+    .filter((part) => part !== undefined)
+    .join(' · ');
 };

@@ -1,29 +1,32 @@
 import Button from '@mui/material/Button';
-import { useContext } from 'react';
 import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { type Definition, rolesOf } from '../definePages.ts';
 import { useResourceTexts } from '../resourceTexts.ts';
-import { Known } from './known.ts';
+
+type Props = {
+  definition: Definition;
+  /** The end of the form's address that says what is known of the new record, as in ?pool_id=…. */
+  known?: string;
+};
 
 /** The button above a list that is not empty; absent if the quick actions have it on every page. */
-export function AnotherButton({ definition }: { definition: Definition }) {
+export function AnotherButton(props: Props) {
   const { total } = useListContext();
-  return !total || definition.isQuick ? null : <CreateButton definition={definition} />;
+  return !total || props.definition.isQuick ? null : <CreateButton {...props} />;
 }
 
 /** Leads to the form that makes a record; absent where the role has none. */
-export function CreateButton({ definition }: { definition: Definition }) {
+export function CreateButton({ definition, known = '' }: Props) {
   const { role, awaitsTrust } = useApp().user;
   const createPath = useCreatePath();
   const { name, singular } = definition.resource;
   const texts = useResourceTexts(name);
-  const search = `${new URLSearchParams(useContext(Known))}`;
   if (awaitsTrust || !rolesOf(definition, 'create').includes(role)) return null;
   return (
     <Button
       component={LinkBase}
-      to={{ pathname: createPath({ resource: name, type: 'create' }), search }}
+      to={createPath({ resource: name, type: 'create' }) + known}
       variant="contained"
     >
       {texts('create.title', `Create ${singular}`)}

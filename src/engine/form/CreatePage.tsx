@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
-import { CreateBase, Form, LinkBase, SaveButton, useTranslate } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { CreateBase, Form, LinkBase, SaveButton, useLocation, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -14,7 +14,6 @@ import { goesBack, useWayBack } from '../../kit/page/wayBack.tsx';
 import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
 import { Input } from '../kinds/Input.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
-import { useNamed } from './useNamed.ts';
 
 type Props = { definition: Definition; create: CreateOf<Resource> };
 
@@ -47,6 +46,15 @@ export default function CreatePage({ definition, create }: Props) {
       </Page>
     </CreateBase>
   );
+}
+
+/** The first values of a form that its address names, among the fields that it has. */
+export function useNamed(fields: readonly string[]): Record<string, string> {
+  const { search } = useLocation();
+  const [named] = useState(() =>
+    Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => fields.includes(name))),
+  );
+  return named;
 }
 
 /** Inputs under each other, no wider than they are read with ease. */

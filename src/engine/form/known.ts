@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The attributes of new records that are known where a list stands, such as the record whose page shows it. */
-export const Known = createContext<Record<string, string>>({});
+/** What is known of a new record where a list stands: the record whose page shows the list, as in ?pool_id=…. */
+export const Known = createContext('');

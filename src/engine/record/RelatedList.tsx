@@ -27,6 +27,7 @@ export function RelatedList({ related, target, own }: Related) {
   const { columns, further } = listFor(definition, list, role);
   const choice = useColumns(`${related.name}.${target}`, ofOthers(columns), ofOthers(further));
   const within = { [target]: useRecordContext()?.[own] };
+  const known = `?${new URLSearchParams(within)}`;
   return (
     <ReferenceManyField
       reference={related.name}
@@ -35,10 +36,10 @@ export function RelatedList({ related, target, own }: Related) {
       sort={{ field, order }}
       perPage={25}
     >
-      <Known value={within}>
+      <Known value={known}>
         <SelectionProvider resource={related}>
           <Box sx={above}>
-            <AnotherButton definition={definition} />
+            <AnotherButton definition={definition} known={known} />
           </Box>
           <ListToolbar definition={definition} filters={[]} choice={choice} within={within} />
           <Suspense>

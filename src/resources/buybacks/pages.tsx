@@ -2,10 +2,10 @@ import Undo from '@mui/icons-material/UndoOutlined';
 import { buybacks } from '../../../model/resources/receipts/buybacks.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
 
-const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 const details = lazyPart(() => import('./BuybackDetails.tsx'), 'BuybackDetails');
-const tabs = { 'recent-activity': activity, details };
+const tabs = { 'recent-activity': activityTab, details };
 
 export const buybackPages = definePages(buybacks, {
   paths: { list: 'buybacks', show: 'buyback/:id', create: 'create/buyback' },

@@ -1,12 +1,11 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { closings } from '../../../model/resources/periods/closings.ts';
 import { definePages } from '../../engine/definePages.ts';
-import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
 
-const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 const tabs = {
   details: ['company_id', 'closedUntil', 'created_at', 'reason'],
-  'recent-activity': activity,
+  'recent-activity': activityTab,
 } as const;
 
 export const closingPages = definePages(closings, {

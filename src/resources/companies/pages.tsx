@@ -3,8 +3,8 @@ import { employees } from '../../../model/resources/employees.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
 
-const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 const data = [
   'name',
   'number',
@@ -26,11 +26,11 @@ export const companyPages = definePages(companies, {
     tabs: {
       trust: {
         details: [...asker, ...data, 'created_at'],
-        'recent-activity': activity,
+        'recent-activity': activityTab,
         pools: related(pools, 'company_id'),
         employees: related(employees, 'company_id'),
       },
-      founder: { details: [...data, 'created_at'], 'recent-activity': activity },
+      founder: { details: [...data, 'created_at'], 'recent-activity': activityTab },
     },
   },
 });

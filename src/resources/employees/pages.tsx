@@ -4,11 +4,12 @@ import { plans } from '../../../model/resources/plans.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 
 const tabs = {
-  activities: lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList'),
+  activities: activityTab,
   'personal-information': lazyPart(() => import('./PersonalInformation.tsx'), 'PersonalInformation'),
   plans: related(plans, 'employee_id'),
   transactions: related(transactions, 'employee_id'),

@@ -2,11 +2,9 @@ import DateRange from '@mui/icons-material/DateRangeOutlined';
 import { exercisePeriods } from '../../../model/resources/periods/exercisePeriods.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { PeriodFrom } from './PeriodFrom.tsx';
 
-const from = {
-  source: 'from',
-  cell: lazyPart(() => import('./PeriodFrom.tsx'), 'PeriodFrom'),
-} as const;
+const from = { source: 'from', cell: PeriodFrom } as const;
 
 /** Employees see on their plans when they can exercise; these lists are for those who decide it. */
 export const exercisePeriodPages = definePages(exercisePeriods, {

@@ -5,6 +5,7 @@ import { founders } from '../../../model/resources/founders.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
 
 export const founderPages = definePages(founders, {
   paths: { list: 'founders', show: 'founder/:id' },
@@ -13,7 +14,7 @@ export const founderPages = definePages(founders, {
   show: {
     tabs: {
       trust: {
-        'recent-activities': lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList'),
+        'recent-activities': activityTab,
         details: lazyPart(() => import('./FounderDetails.tsx'), 'FounderDetails'),
         pools: related(pools, 'company_id', 'company_id'),
         employees: related(employees, 'company_id', 'company_id'),

@@ -2,10 +2,10 @@ import Sell from '@mui/icons-material/SellOutlined';
 import { offers } from '../../../model/resources/offers.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
 
-const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 const details = lazyPart(() => import('./OfferDetails.tsx'), 'OfferDetails');
-const tabs = { 'recent-activity': activity, details };
+const tabs = { 'recent-activity': activityTab, details };
 
 export const offerPages = definePages(offers, {
   paths: { list: 'offers', show: 'offer/:id', create: 'create/offer' },

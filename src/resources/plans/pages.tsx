@@ -3,12 +3,12 @@ import { plans } from '../../../model/resources/plans.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { PlanStatus } from './PlanStatus.tsx';
 
 const status = { source: 'status', cell: PlanStatus } as const;
 const details = lazyPart(() => import('./PlanDetails.tsx'), 'PlanDetails');
-const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 const ledger = related(transactions, 'plan_id');
 
 export const planPages = definePages(plans, {
@@ -54,10 +54,10 @@ export const planPages = definePages(plans, {
     header: lazyPart(() => import('./PlanFigures.tsx'), 'PlanFigures'),
     banner: lazyPart(() => import('./PlanBanner.tsx'), 'PlanBanner'),
     tabs: {
-      trust: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },
-      founder: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },
+      trust: { 'recent-activity': activityTab, 'plan-details': details, transactions: ledger },
+      founder: { 'recent-activity': activityTab, 'plan-details': details, transactions: ledger },
       employee: {
-        'recent-activity': activity,
+        'recent-activity': activityTab,
         details,
         transactions: ledger,
         // Payments are for the certificates and options of a shareholding, not of a single plan.

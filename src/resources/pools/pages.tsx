@@ -5,12 +5,11 @@ import { pools } from '../../../model/resources/pools.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
 import { PoolListLinks } from './PoolListLinks.tsx';
 import { PoolStatus } from './PoolStatus.tsx';
 
 const status = { source: 'status', cell: PoolStatus } as const;
-
-const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 
 const details = lazyPart(() => import('./PoolDetails.tsx'), 'PoolDetails');
 
@@ -48,12 +47,12 @@ export const poolPages = definePages(pools, {
     tabs: {
       trust: {
         details,
-        'recent-activity': activity,
+        'recent-activity': activityTab,
         transactions: related(transactions, 'pool_id'),
         payouts: related(payouts, 'pool_id'),
       },
       founder: {
-        'recent-activity': activity,
+        'recent-activity': activityTab,
         details,
         plans: related(plans, 'pool_id'),
         transactions: related(transactions, 'pool_id'),
