@@ -1,5 +1,6 @@
 import Polyglot from 'node-polyglot';
 import type { Language } from '../../model/enums.ts';
+import { oneFullStop } from '../../model/values/oneFullStop.ts';
 import { type Named, readable } from './readable.ts';
 
 export type Values = Readonly<Record<string, Named | null | undefined>>;
@@ -22,9 +23,11 @@ export const fill = (language: Language, text: string, values: Values): string =
   const names = placeholdersOf(text);
   const shown = Object.fromEntries(names.map((name) => [name, readable(values[name] ?? '', language)]));
   const count = names.map((name) => values[name]).find(isCount) as number | bigint | undefined;
-  return Polyglot.transformPhrase(
-    text,
-    count === undefined ? shown : { ...shown, smart_count: small(count) },
-    language,
+  return oneFullStop(
+    Polyglot.transformPhrase(
+      text,
+      count === undefined ? shown : { ...shown, smart_count: small(count) },
+      language,
+    ),
   );
 };

@@ -1,6 +1,7 @@
 import polyglot from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Language } from '../../model/enums.ts';
+import { oneFullStop } from '../../model/values/oneFullStop.ts';
 import { loadChunk } from '../base/loadChunk.ts';
 
 type Load = () => Promise<{ default: TranslationMessages }>;
@@ -58,7 +59,7 @@ export const i18nProviderIn = (language: Language): I18nProvider => {
         texts = dictionaries[language]?.texts;
         provider = make();
       }
-      return provider.translate(...asked);
+      return oneFullStop(provider.translate(...asked));
     },
   };
 };
