@@ -62,7 +62,6 @@ const ofBoth = [
   'plans',
   'offers',
   'buybacks',
-  'exercise_periods',
   'closings',
   'documents',
   'payouts',
