@@ -21,6 +21,7 @@ const houses: Record<string, string[]> = {
     'realtime',
     'jobs',
     'ledger',
+    'cash',
     'lookup',
     'savedViews',
     'login',

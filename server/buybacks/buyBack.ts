@@ -3,6 +3,7 @@ import { type Buyer, linesOfBuyback } from '../../model/buybacks/buyback.ts';
 import type { Language } from '../../model/enums.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict, invalid } from '../base/problem.ts';
+import { bookBought } from '../cash/bookReceipts.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
@@ -50,4 +51,5 @@ export const buyBack = async (ctx: Context, buyback: BuybackRow, { on, language 
     .set({ status: 'completed', paid_on: on, transaction_id: taken! })
     .where('id', '=', buyback.id)
     .execute();
+  if (buyer === 'trust') await bookBought(ctx, buyback, { lineId: taken!, on, price: amount });
 };

@@ -3,14 +3,15 @@ import type { Handle } from '../db/handle.ts';
 import { poolInvariants } from '../ledger/checkPool.ts';
 import { firstBroken } from '../ledger/firstBroken.ts';
 import { timeInvariants } from '../ledger/invariants/time.ts';
+import { cashInvariants } from './cashInvariants.ts';
 import { keptInvariants, wrongAccount } from './keptInvariants.ts';
 import { chainRules, changedRecord } from './recordChain.ts';
 
 type Rule = (db: Handle) => Promise<string | undefined>;
 
-// The check of one pool before a reversal leaves out those of time, because a line from the future is no reason to refuse
-// another reversal.
-const ofWholeLedger = Object.entries({ ...poolInvariants, ...timeInvariants }).map(
+// The check of one pool before a reversal leaves out those of cash, which is a whole trust's, and those of time, because a
+// line from the future is no reason to refuse another reversal.
+const ofWholeLedger = Object.entries({ ...poolInvariants, ...cashInvariants, ...timeInvariants }).map(
   ([name, invariant]): [string, Rule] => [
     name,
     (db) =>

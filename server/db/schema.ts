@@ -172,6 +172,28 @@ export interface Schema {
     token_hash: Buffer;
     created_at: Generated<Date>;
   };
+  cash_entries: {
+    id: Generated<bigint>;
+    transaction_id: string;
+    account: string;
+    amount: bigint;
+    payout_id: string | null;
+    payment_id: string | null;
+    public_id: string | null;
+  };
+  cash_transactions: {
+    id: string;
+    trust_id: string;
+    company_id: string | null;
+    currency: string;
+    move: string;
+    effective_date: string;
+    bank_key: string | null;
+    transaction_id: string | null;
+    actor_id: string | null;
+    reverses_id: string | null;
+    created_at: Generated<Date>;
+  };
   certificates: {
     id: Generated<string>;
     trust_id: Generated<string>;

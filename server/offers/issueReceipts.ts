@@ -3,6 +3,7 @@ import type { Language } from '../../model/enums.ts';
 import { linesOfIssue } from '../../model/offers/offer.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict, invalid } from '../base/problem.ts';
+import { bookSold } from '../cash/bookReceipts.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
@@ -49,6 +50,8 @@ export const issueReceipts = async (ctx: Context, offer: OfferRow, { on, receive
     .set({ status: 'issued', received_on: on, received_amount: received, transaction_id: issued! })
     .where('id', '=', offer.id)
     .execute();
+  if (offer.offered_by === 'trust')
+    await bookSold(ctx, offer, { lineId: issued!, on, price: paid, received });
 };
 
 /** The language of the signed offer, which its certificate shares. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { earnings } from '../../model/resources/earnings.ts';
+import { bookClosure } from '../cash/bookPayout.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -22,12 +23,14 @@ export const belowFeeHandlers: Pick<Commands, 'pay-without-fee' | 'carry' | 'clo
   close: async (ctx, line, { reason }) => {
     const set = sql`decision = 'closed', close_reason = ${reason}, status = 'closed', reasons = '{}'`;
     await decide(ctx, line, set, 'closed', reason);
+    await bookClosure(ctx, line.id, 'closure');
     await tell(ctx, line, 'earningClosed', { reason });
   },
 
   reopen: async (ctx, line, { reason }) => {
     const set = sql`decision = null, close_reason = null, status = 'retained', reasons = '{below-fee}'`;
     await decide(ctx, line, set, 'reopened', reason);
+    await bookClosure(ctx, line.id, 'reopening');
     await tell(ctx, line, 'earningReopened', { reason });
   },
 };

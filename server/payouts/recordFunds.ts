@@ -1,4 +1,5 @@
 import type { payouts } from '../../model/resources/payouts.ts';
+import { bookFunds } from '../cash/bookPayout.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -16,6 +17,7 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
     .returningAll()
     .executeTakeFirstOrThrow();
   const { trust_id } = funded;
+  await bookFunds(ctx, payout.id);
   await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
   const status = { before: payout.status, after: 'funded' };
   await recordActivity(ctx, 'funded-payout', about.payout(payout.id), { status });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { payouts } from '../../model/resources/payouts.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { conflict } from '../base/problem.ts';
+import { takeBackFunds } from '../cash/bookPayout.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
 import { recordActivity } from '../notices/activities.ts';
@@ -26,6 +27,7 @@ export const reversePayout: Handlers<typeof payouts>['reverse'] = async (ctx, { 
   await sql`select from earnings where payout_id = ${id} order by id for no key update`.execute(ctx.tx);
   await refuseWhatStands(ctx, payout);
   await withdrawPayments(ctx, id);
+  await takeBackFunds(ctx, id);
   await ctx.tx
     .updateTable('payouts')
     .set({ status: 'reversed', reversal_reason: reason })

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { transactions } from '../../model/resources/transactions.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import { keepBuybacks, takeBackBuyback } from '../buybacks/endBuybacks.ts';
+import { takeBackReceipts } from '../cash/bookReceipts.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
@@ -47,6 +48,11 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
   ).catch((error) => {
     throw error.code === '23514' ? conflict('linesDepend') : error;
   });
+  await takeBackReceipts(
+    ctx,
+    lines.map((line) => line.id),
+    on,
+  );
   const before = { status: await statusOf(ctx, pool_id, plan_id) };
   if (plan_id) await planAnew(ctx, plan_id, lines, { ...input, on });
   else await settlePool(ctx, pool_id, lines, input);

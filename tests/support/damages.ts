@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../server/db/handle.ts';
+import { cashDamages } from './cashDamages.ts';
 
 /** Runs a statement as it is written. */
 export const run = (tx: Tx, statement: string) => sql.raw(statement).execute(tx);
@@ -157,6 +158,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   },
   'a payout is paid when the last of its lines has ended': (tx) =>
     run(tx, `update payouts set status = 'paid'`),
+  ...cashDamages,
   'no day was run that is still to come': (tx) =>
     run(
       tx,

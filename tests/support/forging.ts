@@ -51,6 +51,7 @@ const liftRules = async (tx: Tx, table: string) => {
 /** The name that a check uses in place of such a row: the record that it is part of or about. */
 const wholes: Record<string, readonly string[]> = {
   audit_chain: ['activity_id'],
+  cash_entries: ['transaction_id', 'payout_id', 'payment_id'],
   certification_requests: ['document_id'],
   entries: ['transaction_id', 'account_id'],
   frozen_holdings: ['payout_id'],

@@ -114,6 +114,8 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     bank_statements: ofTrust,
     bank_entries: ofTrust,
     bank_entry_resolutions: ofTrust,
+    cash_transactions: ofTrust,
+    cash_entries: (row) => rows('cash_transactions').some((t) => t.id === row.transaction_id && ofTrust(t)),
   };
   return Object.fromEntries(
     Object.keys(all).map((table) => [table, rows(table).filter(rules[table] ?? (() => false))]),

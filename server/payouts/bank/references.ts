@@ -31,6 +31,16 @@ export const referencesIn = (text: string): string[] => {
   return [...new Set(found)].filter((reference) => mod97(reference.slice(4) + reference.slice(0, 4)) === 1n);
 };
 
+/**
+ * The references in a text with which companies send the money for payouts (views/payouts/funding_reference.sql): the same
+ * with twelve digits.
+ */
+export const fundingReferencesIn = (text: string): string[] => {
+  const run = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const found = [...run.matchAll(/RF\d{14}/g)].map(([reference]) => reference);
+  return [...new Set(found)].filter((reference) => mod97(reference.slice(4) + reference.slice(0, 4)) === 1n);
+};
+
 /** The name of a part of a file of payments; where it has no others, that of the file. */
 export const partReference = (file: string, part: number | null): string =>
   part === null ? file : `${file}-${part}`;

@@ -1,6 +1,6 @@
 import { isDate, type PlanDate } from '../../../model/values/dates.ts';
 import { type Currency, currencies, parseMoney } from '../../../model/values/money.ts';
-import { referencesIn } from './references.ts';
+import { fundingReferencesIn, referencesIn } from './references.ts';
 import { all, first, missing, required, type XmlRecord } from './xmlRecords.ts';
 
 /** One booked payment of a statement; or a batch as a whole, where the bank does not list its payments. */
@@ -19,6 +19,8 @@ export type StatementEntry = {
   endToEndId: string | undefined;
   /** The payment references of ours that it names anywhere. */
   references: string[];
+  /** The references of companies' money for payouts, as `fundingReferencesIn` finds them. */
+  fundings: string[];
   remittance: string;
   /** The payee or the payer. */
   counterparty: { name: string | undefined; iban: string | undefined };
@@ -61,6 +63,7 @@ export const readEntry = (entry: XmlRecord, detail: XmlRecord): Read => {
     valueOn: dateIn(entry, 'ValDt'),
     endToEndId,
     references: [...new Set(texts.flatMap(referencesIn))],
+    fundings: [...new Set(texts.flatMap(fundingReferencesIn))],
     remittance,
     counterparty: {
       name: first(detail, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`),

@@ -6,6 +6,7 @@ import { inFours } from '../../../model/values/inFours.ts';
 import { portionsOf } from '../../base/portions.ts';
 import { invalid, notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
+import { bookBankEntries } from '../../cash/bookBankEntries.ts';
 import type { ActorContext, Context } from '../../engine/commands/context.ts';
 import { inScope } from '../../engine/commands/inScope.ts';
 import { type AskedCommand, commit } from '../../engine/commands/runCommand.ts';
@@ -73,6 +74,7 @@ export const readBankFile = async (
     const left = entries.filter(({ key }) => !done.has(key));
     const matches = matchEntries(await lockedCandidates(ctx, trustId, left), left, limits);
     await storeEntries(ctx, { id, trustId }, entries, matches);
+    await bookEntries(ctx, trustId, matches);
     const fitting = await settleBalances(ctx, tellingsIn(matches), limits);
     await settleEntries(ctx, fitting, sumsIn(matches));
     await recordActivity(ctx, 'read-statement', about.bankStatement(id), { count: String(entries.length) });
@@ -140,6 +142,22 @@ const sumsIn = (matches: readonly Match<Candidate>[]) =>
     (match.kind === 'matched' || match.kind === 'returned') && match.payments.length > 1
       ? [{ id: match.payments[0]!.id, count: match.payments.length }]
       : [],
+  );
+
+/** The entries are booked against what acts book of the same payments, or have booked. */
+const bookEntries = (ctx: Context, trustId: string, matches: readonly Match<Candidate>[]) =>
+  bookBankEntries(
+    ctx,
+    trustId,
+    matches.flatMap((match) => {
+      const { key, direction, currency, amount, bookedOn, valueOn, fundings } = match.entry;
+      if (!amount) return [];
+      const told =
+        'told' in match && match.told
+          ? match.payments.map(({ id }, n) => ({ payment_id: id, amount: match.told![n]! }))
+          : [];
+      return [{ key, direction, currency, amount, day: bookedOn ?? valueOn ?? ctx.today, told, fundings }];
+    }),
   );
 
 const storeEntries = async (

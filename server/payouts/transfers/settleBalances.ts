@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { writtenReason } from '../../../model/payout/returnReason.ts';
 import { type Currency, parseMoney } from '../../../model/values/money.ts';
 import { portionsOf } from '../../base/portions.ts';
+import { bookPayments } from '../../cash/bookPayments.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { balanceAfter, type EntryAmount, findingsOf } from '../bank/balance.ts';
 import type { Limits } from '../bank/matching.ts';
@@ -47,6 +48,11 @@ export const settleBalances = async (
       from jsonb_to_recordset(${asJson(some)}::jsonb) as b(id uuid, debited bigint, credited bigint, charge bigint)
       where y.id = b.id`.execute(ctx.tx);
   await settlePayments(ctx, settlements);
+  // What the bank kept may have changed of others as well.
+  await bookPayments(
+    ctx,
+    balances.map(({ id }) => id),
+  );
   return fitting;
 };
 

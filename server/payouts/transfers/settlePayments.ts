@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { portionsOf } from '../../base/portions.ts';
+import { bookPayments } from '../../cash/bookPayments.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { asJson } from '../lines/holdings.ts';
 import { followPayments } from './followPayments.ts';
@@ -72,11 +73,10 @@ export const settlePayments = async (
   }
   const inPart = settlements.flatMap((each) => ('kept' in each && each.kept ? [each.id] : []));
   if (inPart.length > 0) await oweRest(ctx, inPart);
+  const ids = settlements.map(({ id }) => id);
+  await bookPayments(ctx, ids);
   await tellPayments(ctx, changed, reason);
-  await followPayments(
-    ctx,
-    settlements.map(({ id }) => id),
-  );
+  await followPayments(ctx, ids);
 };
 
 /** Records the rest owed on payments of which the holder keeps a part: on the line that bears the fee first. */

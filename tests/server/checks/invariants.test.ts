@@ -35,6 +35,8 @@ const appendOnly = [
   ['bank_entries', 'outcome'],
   ['bank_entry_resolutions', 'decision'],
   ['bank_statements', 'account'],
+  ['cash_entries', 'amount'],
+  ['cash_transactions', 'move'],
   ['entries', 'pieces'],
   ['files', 'size'],
   ['frozen_holdings', 'pieces'],

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/values/dates.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { bookCash, reverseCash, standingCash } from './bookCash.ts';
+
+type Deal = { trust_id: string; company_id: string; currency: string };
+type Sold = { lineId: string; on: PlanDate; price: bigint; received: bigint };
+
+/** The trust was paid for receipts that it offered; what it got above the price is to be paid back. */
+export const bookSold = (ctx: Context, deal: Deal, { lineId, on, price, received }: Sold) =>
+  bookCash(ctx, [
+    {
+      ...partiesOf(deal),
+      move: 'receipts-sold',
+      day: on,
+      transactionId: lineId,
+      parts: [
+        { part: 'price', amount: price },
+        { part: 'excess', amount: received - price },
+      ],
+    },
+  ]);
+
+/** The trust has paid for receipts that it bought back. */
+export const bookBought = (ctx: Context, deal: Deal, { lineId, on, price }: Omit<Sold, 'received'>) =>
+  bookCash(ctx, [
+    {
+      ...partiesOf(deal),
+      move: 'receipts-bought',
+      day: on,
+      transactionId: lineId,
+      parts: [{ part: 'price', amount: price }],
+    },
+  ]);
+
+const partiesOf = ({ trust_id, company_id, currency }: Deal) => ({
+  trustId: trust_id,
+  companyId: company_id,
+  currency,
+});
+
+/** The money for lines of pieces that were taken back: it was not received, or not paid, for them. */
+export const takeBackReceipts = async (ctx: Context, lineIds: readonly string[], on: PlanDate) => {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from cash_transactions t
+    where t.transaction_id = any (${[...lineIds]}::uuid[]) and ${standingCash} order by t.id`.execute(ctx.tx);
+  await reverseCash(
+    ctx,
+    rows.map(({ id }) => id),
+    on,
+  );
+};

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What a line of a payout is still owed, in minor units, `l` being its row. */
+const owed = sql`case when l.status in ('paid', 'closed') then 0 else coalesce(l.outstanding, l.net_income) end`;
+/** What its holder has of it. */
+const paid = sql`case when l.status = 'paid' then l.net_income else l.net_income - coalesce(l.outstanding, l.net_income) end`;
+
+/** The entries of the bank, each once, with what they change of the account. */
+const told = sql`
+  select distinct on (b.trust_id, b.key) b.id, b.trust_id, b.key, b.currency,
+    case b.direction when 'credit' then b.amount else -b.amount end as amount
+  from bank_entries b where b.amount > 0 order by b.trust_id, b.key, b.id`;
+
+/** The invariants of the trust's cash, as queries for the rows that break them; the words name the row. */
+export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
+  'a line of cash changes what there is as much as whose it is': () => sql`
+    select 'cash_transactions ' || t.id || ': ' || coalesce(e.sum::text, 'no entries') as row
+    from cash_transactions t left join (
+      select transaction_id, sum(case when is_cash_asset(account) then amount else -amount end) as sum
+      from cash_entries group by transaction_id
+    ) e on e.transaction_id = t.id
+    where e.sum is distinct from 0`,
+  'a reversal of cash mirrors its line': () => sql`
+    select 'cash_transactions ' || x.id || ': ' || x.account || ' ' || sum(x.amount) as row from (
+      select r.id, r.reverses_id, e.account, e.payout_id, e.payment_id, e.amount
+      from cash_transactions r join cash_entries e on e.transaction_id in (r.id, r.reverses_id)
+      where r.reverses_id is not null
+    ) x group by x.id, x.account, x.payout_id, x.payment_id having sum(x.amount) <> 0`,
+  'the bank account of the books is what its statements say': () => sql`
+    select coalesce('bank_entries ' || b.id, 'cash_transactions ' || c.id) || ': ' || coalesce(b.amount, 0) || ' ' ||
+      coalesce(b.currency, c.currency) || ', booked ' || coalesce(c.amount, 0) as row
+    from (${told}) b full join (
+      select t.trust_id, t.bank_key as key, t.currency, min(t.id::text) as id, sum(e.amount) as amount
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where e.account = 'bank' group by t.trust_id, t.bank_key, t.currency
+    ) c on c.trust_id = b.trust_id and c.key = b.key and c.currency = b.currency
+    where coalesce(b.amount, 0) <> coalesce(c.amount, 0)`,
+  'the books of a payment are what became of it': () => sql`
+    select 'payment ' || y.id || ': ' || y.status || ', booked ' || coalesce(c.net, 0) || ' and ' || coalesce(c.charge, 0) as row
+    from payments y left join (
+      select e.payment_id, -sum(e.amount) filter (where e.account = 'owed') as net,
+        -sum(e.amount) filter (where e.account = 'fees') as charge
+      from cash_entries e where e.payment_id is not null group by e.payment_id
+    ) c on c.payment_id = y.id
+    where coalesce(c.net, 0) <> case y.status when 'paid' then y.amount when 'returned' then y.kept else 0 end
+      or coalesce(c.charge, 0) <> case when y.status in ('paid', 'returned') then y.charge else 0 end`,
+  'the books of a payout are what it received, paid and owes': () => sql`
+    select 'payout ' || p.id || ': received ' || coalesce(c.received, 0) || ' of ' || l.received || ', paid ' ||
+      coalesce(c.paid, 0) || ' of ' || l.paid || ', owed ' || coalesce(c.owed, 0) || ' of ' || l.owed as row
+    from payouts p
+    cross join lateral (
+      select case when p.status in ('funded', 'paid') then p.gross_amount_value else 0 end as received,
+        coalesce(sum(${paid}) filter (where p.status in ('funded', 'paid') and l.earned), 0) as paid,
+        coalesce(sum(${owed}) filter (where p.status in ('funded', 'paid') and l.earned), 0) as owed
+      from earnings l where l.payout_id = p.id
+    ) l
+    left join (
+      select e.payout_id, sum(e.amount) filter (where t.move = 'funds' and e.account = 'clearing') as received,
+        -sum(e.amount) filter (where t.move in ('payment', 'return') and e.account = 'owed') as paid,
+        sum(e.amount) filter (where e.account = 'owed') as owed
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where e.payout_id is not null group by e.payout_id
+    ) c on c.payout_id = p.id
+    where (coalesce(c.received, 0), coalesce(c.paid, 0), coalesce(c.owed, 0)) <> (l.received, l.paid, l.owed)`,
+  // Not of a payment for which an entry waits, or of which somebody said that the bank is to be taken as it is.
+  'what statements say of a payment is what was booked of it': () => sql`
+    select 'payment ' || y.id || ': ' || y.status || ', not explained ' || c.amount as row
+    from payments y join (
+      select e.payment_id, sum(e.amount) as amount from cash_entries e
+      where e.account = 'clearing' and e.payment_id is not null group by e.payment_id having sum(e.amount) <> 0
+    ) c on c.payment_id = y.id
+    where y.debited > 0 and ((y.status = 'paid' and y.found) or (y.status = 'returned' and y.credited > 0))
+      and not exists (
+        select from cash_entries e join cash_transactions t on t.id = e.transaction_id
+        join bank_entries b on b.trust_id = t.trust_id and b.key = t.bank_key
+        left join bank_entry_resolutions r on r.trust_id = b.trust_id and r.key = b.key
+        where e.payment_id = y.id and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown')
+          and (r.decision is null or r.decision in ('noted', 'paid', 'returned')))`,
+  'what the trust got and gave for receipts is in its cash': () => sql`
+    select x.row || ': ' || x.amount || ', booked ' || coalesce(c.amount, 0) as row from (
+      select 'offers ' || o.id as row, o.transaction_id, case o.status when 'issued' then o.amount else 0 end as amount
+      from offers o where o.offered_by = 'trust' and o.transaction_id is not null
+      union all
+      select 'buybacks ' || b.id, b.transaction_id, case b.status when 'completed' then -b.amount else 0 end
+      from buybacks b where b.buyer = 'trust' and b.transaction_id is not null
+    ) x left join (
+      select t.transaction_id, sum(e.amount) as amount
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where e.account = 'receipts' group by t.transaction_id
+    ) c on c.transaction_id = x.transaction_id
+    where x.amount <> coalesce(c.amount, 0)`,
+};
