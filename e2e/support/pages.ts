@@ -14,6 +14,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'founders', title: 'Founders' },
     { path: 'employees', title: 'Employees' },
     { path: 'payouts', title: 'Payouts' },
+    { path: 'cash', title: 'Cash' },
     { path: 'offers', title: 'Offers' },
     { path: 'buybacks', title: 'Buy-Backs' },
     { path: 'create/offer', title: 'Create Offer' },

@@ -41,6 +41,7 @@ const ofList = ({
 /** The resources whose records are shown by pages alone that are loaded with all texts: a list says at most their names. */
 const ofPages = [
   'bank-statements',
+  'cash-entries',
   'expense-assumptions',
   'imports',
   'payout-lines',

@@ -38,6 +38,7 @@ import { previewRoutes } from '../plans/planPreviewRoutes.ts';
 import { pusherRoutes } from '../realtime/pusherRoutes.ts';
 import { registerFileRoutes } from '../registers/registerFileRoutes.ts';
 import { annualStatementRoutes } from '../reports/annualStatementRoutes.ts';
+import { cashStatementRoutes } from '../reports/cashStatementRoutes.ts';
 import { optionExpenseRoutes } from '../reports/optionExpenseRoutes.ts';
 import { optionMovementRoutes } from '../reports/optionMovementRoutes.ts';
 import { savedViewRoutes } from '../savedViews/savedViewRoutes.ts';
@@ -85,6 +86,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   withholdingRateRoutes(app, services);
   balanceRoutes(app, services);
   holderRoutes(app, services);
+  cashStatementRoutes(app, services);
   optionExpenseRoutes(app, services);
   optionMovementRoutes(app, services);
   dashboardRoutes(app, services);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as orderedId } from 'uuid';
-import { type CashMove, type CashPart, cashEntriesOf } from '../../model/cash.ts';
+import { type CashMove, type CashPart, cashEntriesOf } from '../../model/cash/cash.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { portionsOf } from '../base/portions.ts';
 import type { Context } from '../engine/commands/context.ts';
@@ -36,15 +36,15 @@ export const bookCash = async (ctx: Context, lines: readonly CashLine[]) => {
       currency,
       day,
       bank_key: bankKey ?? null,
-      transaction_id: transactionId ?? null,
+      for_transaction_id: transactionId ?? null,
     }));
     await sql`
-      insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, bank_key, transaction_id,
+      insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, bank_key, for_transaction_id,
         actor_id, created_at)
-      select r.id, r.trust_id, r.company_id, r.currency, r.move, open_day(r.company_id, r.day), r.bank_key, r.transaction_id,
+      select r.id, r.trust_id, r.company_id, r.currency, r.move, open_day(r.company_id, r.day), r.bank_key, r.for_transaction_id,
         ${ctx.actor?.userId ?? null}::uuid, ${ctx.now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, trust_id uuid, company_id uuid, currency text,
-        move text, day date, bank_key text, transaction_id uuid)`.execute(ctx.tx);
+        move text, day date, bank_key text, for_transaction_id uuid)`.execute(ctx.tx);
     const entries = some.flatMap(({ id, entries }) =>
       entries.map(({ amount, ...entry }) => ({ transaction_id: id, ...entry, amount: String(amount) })),
     );
@@ -65,10 +65,10 @@ export const reverseCash = async (ctx: Context, ids: readonly string[], on?: Pla
   const mirrored = JSON.stringify(ids.map((of) => ({ id: orderedId(), of })));
   const mirrors = sql`jsonb_to_recordset(${mirrored}::jsonb) as m(id uuid, of uuid)`;
   await sql`
-    insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, bank_key, transaction_id,
+    insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, bank_key, for_transaction_id,
       actor_id, reverses_id, created_at)
     select m.id, t.trust_id, t.company_id, t.currency, t.move, open_day(t.company_id, greatest(t.effective_date, ${on ?? null}::date)),
-      t.bank_key, t.transaction_id, ${ctx.actor?.userId ?? null}::uuid, t.id, ${ctx.now}
+      t.bank_key, t.for_transaction_id, ${ctx.actor?.userId ?? null}::uuid, t.id, ${ctx.now}
     from ${mirrors} join cash_transactions t on t.id = m.of`.execute(ctx.tx);
   await sql`
     insert into cash_entries (transaction_id, account, amount, payout_id, payment_id)

@@ -84,9 +84,9 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       select 'buybacks ' || b.id, b.transaction_id, case b.status when 'completed' then -b.amount else 0 end
       from buybacks b where b.buyer = 'trust' and b.transaction_id is not null
     ) x left join (
-      select t.transaction_id, sum(e.amount) as amount
+      select t.for_transaction_id, sum(e.amount) as amount
       from cash_entries e join cash_transactions t on t.id = e.transaction_id
-      where e.account = 'receipts' group by t.transaction_id
-    ) c on c.transaction_id = x.transaction_id
+      where e.account = 'receipts' group by t.for_transaction_id
+    ) c on c.for_transaction_id = x.transaction_id
     where x.amount <> coalesce(c.amount, 0)`,
 };

@@ -173,13 +173,12 @@ export interface Schema {
     created_at: Generated<Date>;
   };
   cash_entries: {
-    id: Generated<bigint>;
+    id: Generated<string>;
     transaction_id: string;
     account: string;
     amount: bigint;
     payout_id: string | null;
     payment_id: string | null;
-    public_id: string | null;
   };
   cash_transactions: {
     id: string;
@@ -189,7 +188,7 @@ export interface Schema {
     move: string;
     effective_date: string;
     bank_key: string | null;
-    transaction_id: string | null;
+    for_transaction_id: string | null;
     actor_id: string | null;
     reverses_id: string | null;
     created_at: Generated<Date>;

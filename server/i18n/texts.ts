@@ -6,6 +6,7 @@ import bankEntries from '../../i18n/en/bank-entries.json' with { type: 'json' };
 import bankStatements from '../../i18n/en/bank-statements.json' with { type: 'json' };
 import buybacks from '../../i18n/en/buybacks.json' with { type: 'json' };
 import calendar from '../../i18n/en/calendar.json' with { type: 'json' };
+import cashEntries from '../../i18n/en/cash-entries.json' with { type: 'json' };
 import certificates from '../../i18n/en/certificates.json' with { type: 'json' };
 import closings from '../../i18n/en/closings.json' with { type: 'json' };
 import colleagues from '../../i18n/en/colleagues.json' with { type: 'json' };
@@ -46,6 +47,7 @@ const english = {
   'bank-statements': bankStatements,
   buybacks,
   calendar,
+  'cash-entries': cashEntries,
   certificates,
   closings,
   colleagues,

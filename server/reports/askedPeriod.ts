@@ -9,10 +9,12 @@ import { actorOf } from '../engine/http/request.ts';
 const day = z.string().refine(isDate, 'validation.date');
 
 export const CompanyId = z.object({ id: z.string() });
-export const Period = z.strictObject({
-  pool_id: z.uuid().optional().describe('One shareholding of the company; all of them without it'),
+export const Days = z.strictObject({
   from: day.describe('The first day of the period'),
   to: day.describe('The last day of the period'),
+});
+export const Period = Days.extend({
+  pool_id: z.uuid().optional().describe('One shareholding of the company; all of them without it'),
 });
 
 export type Asked = {

@@ -17,6 +17,7 @@ const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPag
 
 const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 
+const CashPage = lazyPart(() => import('../reports/CashPage.tsx'), 'CashPage');
 const OptionExpensePage = lazyPart(() => import('../reports/OptionExpensePage.tsx'), 'OptionExpensePage');
 const OptionMovementsPage = lazyPart(
   () => import('../reports/OptionMovementsPage.tsx'),
@@ -46,6 +47,7 @@ export function routesFor(role: Role, translate: TranslateFunction, isViewing = 
       {role !== 'employee' && <Route path="option-expense" element={<OptionExpensePage />} />}
       {role !== 'employee' && <Route path="option-movements" element={<OptionMovementsPage />} />}
       {!isViewing && <Route path="sign" element={<SignPage />} />}
+      {role === 'trust' && <Route path="cash" element={<CashPage />} />}
       {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}
       <Route path="dashboard" element={<DashboardPage />} />
       {role !== 'trust' && <Route path="index" element={<Navigate to={landingPath(role)} replace />} />}

@@ -47,7 +47,10 @@ const counters: { [role in Role]?: { [resource: string]: (awareness: App['awaren
 };
 
 /** Pages that belong to no record, by the list that leads to them. */
-const furtherPages: Record<string, string[]> = { pools: ['holders', 'option-movements', 'option-expense'] };
+const furtherPages: Record<string, string[]> = {
+  pools: ['holders', 'option-movements', 'option-expense'],
+  payouts: ['cash'],
+};
 
 /**
  * The entries of a role's menu: the dashboard, every list that it has, and the account at the end. A trust starts at what

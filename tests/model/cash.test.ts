@@ -7,7 +7,7 @@ import {
   cashAccounts,
   cashEntriesOf,
   cashMoves,
-} from '../../model/cash.ts';
+} from '../../model/cash/cash.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 9_007_199_254_740_991n });
 const anyMove = fc.constantFrom(...(Object.keys(cashMoves) as CashMove[])).chain((move) =>

@@ -133,6 +133,7 @@ const ofTrustAlone = [
   'payments',
   'bank-statements',
   'bank-entries',
+  'cash-entries',
 ];
 
 /** Further tasks of a payout have ids of their own. */

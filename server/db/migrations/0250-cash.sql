@@ -1,5 +1,5 @@
 -- The money of a trust in double entry, by company and currency. Accounts are names: an asset is where money is, a claim
--- whose it is, and each transaction moves both alike (model/cash.ts). No balance is stored, because every payment of a
+-- whose it is, and each transaction moves both alike (model/cash/cash.ts). No balance is stored, because every payment of a
 -- trust would wait for the one row of its bank account.
 create table cash_transactions (
   id uuid primary key,
@@ -13,7 +13,7 @@ create table cash_transactions (
   -- What the bank says again of the same entry: bank_entries.key.
   bank_key text,
   -- The line of pieces that the money was for.
-  transaction_id uuid references transactions,
+  for_transaction_id uuid references transactions,
   actor_id uuid references users,
   reverses_id uuid unique references cash_transactions,
   created_at timestamptz not null default business_now(),
@@ -22,23 +22,21 @@ create table cash_transactions (
 create index cash_transactions_trust on cash_transactions (trust_id, effective_date, id);
 create index cash_transactions_company on cash_transactions (company_id, effective_date, id);
 create index cash_transactions_bank on cash_transactions (trust_id, bank_key) where bank_key is not null;
-create index cash_transactions_line on cash_transactions (transaction_id) where transaction_id is not null;
+create index cash_transactions_line on cash_transactions (for_transaction_id) where for_transaction_id is not null;
 call protect('cash_transactions', '{"trust_id": "trusts"}', append_only => true);
 
 create table cash_entries (
-  id bigint generated always as identity primary key,
+  id uuid primary key default gen_random_uuid(),
   transaction_id uuid not null references cash_transactions,
   account text not null
     check (account in ('bank', 'clearing', 'owed', 'tax', 'fees', 'receipts', 'refunds', 'trust')),
   amount bigint not null check (amount <> 0),
   payout_id uuid references payouts,
-  payment_id uuid references payments,
-  public_id uuid generated always as (('00000000-0000-8000-8000-' || lpad(to_hex(id), 12, '0'))::uuid) stored
+  payment_id uuid references payments
 );
 create index cash_entries_transaction on cash_entries (transaction_id);
 create index cash_entries_payout on cash_entries (payout_id) where payout_id is not null;
 create index cash_entries_payment on cash_entries (payment_id) where payment_id is not null;
-create index cash_entries_public on cash_entries (public_id);
 call protect('cash_entries', '{}', 'exists (select from cash_transactions t where t.id = transaction_id)',
   append_only => true);
 
@@ -196,7 +194,7 @@ left join lateral (
   limit 1
 ) f on true;
 
-insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, bank_key, transaction_id,
+insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, bank_key, for_transaction_id,
   reverses_id, created_at)
 select id, trust_id, company_id, currency, move, day, bank_key, transaction_id, reverses_id, business_now()
 from past where entries is not null order by at, reverses_id nulls first;

@@ -13,6 +13,7 @@ export const payoutPages = definePages(payouts, {
   goBack: 'earnings',
   list: {
     for: ['trust'],
+    actions: lazyPart(() => import('./CashLink.tsx'), 'CashLink'),
     columns: ['pool_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'company_id', 'created_at'],
     further: [
       'amountPerShare',

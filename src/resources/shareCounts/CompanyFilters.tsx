@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Pool } from '../pools/pool.ts';
+import { CompanyInput, field } from './CompanyInput.tsx';
 
 type Props = {
   companies: readonly { id: string; name: string }[];
@@ -22,21 +23,7 @@ export function CompanyFilters({ companies, companyId, poolId, onChange }: Props
   });
   return (
     <>
-      {companies.length > 1 && (
-        <TextField
-          select
-          label={translate('holders.company')}
-          value={companyId}
-          onChange={({ target }) => onChange(target.value, undefined)}
-          sx={field}
-        >
-          {companies.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      <CompanyInput {...{ companies, companyId }} onChange={(id) => onChange(id, undefined)} />
       <TextField
         select
         label={translate('holders.pool')}
@@ -55,5 +42,3 @@ export function CompanyFilters({ companies, companyId, poolId, onChange }: Props
     </>
   );
 }
-
-const field = { width: { xs: '100%', sm: 240 } } as const;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
@@ -174,5 +175,28 @@ describe.each(testKinds)("the trust's cash, on the %s database", (kind) => {
         where t.id = e.transaction_id and t.move = 'return' and e.payout_id = '${of.id}'`);
     expect(found).toContain(rule);
     expect(found).toContain('returned, not explained 32250');
+  });
+
+  it('has the books of the time before it, as if acts had written them', async () => {
+    const migration = new URL('../../../server/db/migrations/0250-cash.sql', import.meta.url);
+    const text = await readFile(migration, 'utf8');
+    const sums = async (db: Handle) => {
+      const { rows } = await sql`
+        select t.company_id, t.currency, e.account, e.payout_id, e.payment_id, sum(e.amount)::text as amount
+        from cash_entries e join cash_transactions t on t.id = e.transaction_id
+        group by 1, 2, 3, 4, 5 having sum(e.amount) <> 0 order by 1, 2, 3, 4, 5`.execute(db);
+      return rows;
+    };
+    await undone(server.services.db, async (tx) => {
+      const written = await sums(tx);
+      expect(written.length).toBeGreaterThan(10);
+      await run(tx, 'set local session_replication_role = replica');
+      await run(
+        tx,
+        `drop table cash_entries, cash_transactions cascade; drop function balance_cash, open_day, is_cash_asset`,
+      );
+      await run(tx, text);
+      expect(await sums(tx)).toEqual(written);
+    });
   });
 });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { cashAccountNames, cashMoveNames } from '../cash/cash.ts';
+
+/** An account in a period: its balance before it, what it gained and gave, and its balance at the end. */
+const Account = z.object({
+  account: z.enum(cashAccountNames),
+  opening: z.string(),
+  increase: z.string(),
+  decrease: z.string(),
+  closing: z.string(),
+});
+
+/** A line of the period, with what each account gained or, with a minus, gave. */
+const Line = z.object({
+  id: z.string(),
+  date: z.string(),
+  move: z.enum(cashMoveNames),
+  isReversal: z.boolean(),
+  /** The holder of a payment, or the shareholding of a payout. */
+  about: z.string().nullable(),
+  changes: z.array(z.object({ account: z.enum(cashAccountNames), amount: z.string() })),
+});
+export type CashStatementLine = z.infer<typeof Line>;
+
+const OfCurrency = z.object({
+  currency: z.string(),
+  accounts: z.array(Account),
+  /** The first lines of the period, and how many there are. */
+  lines: z.array(Line),
+  count: z.number(),
+  /** What the trust's bank accounts have by entries that are of no company, as far as is known by the last day. */
+  unplaced: z.string(),
+});
+export type CashOfCurrency = z.infer<typeof OfCurrency>;
+
+/** The cash of a trust for one company from one day to another, both included. Amounts are decimals of the currency. */
+export const CashStatement = z.object({
+  from: z.string(),
+  to: z.string(),
+  currencies: z.array(OfCurrency),
+});
+export type CashStatement = z.infer<typeof CashStatement>;
+
+/** The most lines that an answer has; the file has all of them. */
+export const mostCashLines = 200;

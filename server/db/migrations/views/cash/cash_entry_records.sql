@@ -1,0 +1,7 @@
+-- What a line of cash did to one account: what it added, or took away.
+create view cash_entry_records with (security_invoker) as
+select e.id, t.trust_id, t.company_id, t.id::text as transaction, t.effective_date, t.move, t.reverses_id is not null as is_reversal,
+  e.account, t.currency, case when e.amount > 0 then e.amount end as increase,
+  case when e.amount < 0 then -e.amount end as decrease, e.payout_id, e.payment_id, h.name as holder, t.created_at
+from cash_entries e join cash_transactions t on t.id = e.transaction_id
+left join payments y on y.id = e.payment_id left join employees h on h.id = y.employee_id;

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { type CashAccount, cashAccountNames } from '../../model/cash/cash.ts';
+import type { CashOfCurrency, CashStatement, CashStatementLine } from '../../model/reports/cashStatement.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
+import type { Tx } from '../db/handle.ts';
+import type { Asked } from './askedPeriod.ts';
+
+type Balance = {
+  currency: Currency;
+  account: CashAccount;
+  opening: string;
+  increase: string;
+  decrease: string;
+};
+type Line = Omit<CashStatementLine, 'changes'> & {
+  currency: Currency;
+  changes: { account: CashAccount; amount: string }[];
+};
+type Sum = { currency: Currency; sum: string };
+
+/** The cash of a trust for a company in a period, by currency; with so many lines of each at most. */
+export const readCashStatement = async (
+  tx: Tx,
+  asked: Omit<Asked, 'poolId'>,
+  most: number,
+): Promise<CashStatement> => {
+  const { from, to } = asked;
+  const balances = Map.groupBy(await balancesIn(tx, asked), ({ currency }) => currency);
+  const unplaced = new Map((await unplacedBy(tx, asked)).map(({ currency, sum }) => [currency, sum]));
+  const lines = Map.groupBy(await linesIn(tx, asked, most), ({ currency }) => currency);
+  const counts = new Map((await countsIn(tx, asked)).map(({ currency, sum }) => [currency, sum]));
+  const currencies = [...new Set([...balances.keys(), ...unplaced.keys()])].sort();
+  return {
+    from,
+    to,
+    currencies: currencies.map((currency) => ({
+      currency,
+      accounts: accountsOf(currency, balances.get(currency) ?? []),
+      lines: (lines.get(currency) ?? []).map(({ currency: _, changes, ...line }) => ({
+        ...line,
+        changes: inOrder(changes).map(({ account, amount }) => ({
+          account,
+          amount: formatMoney(BigInt(amount), currency),
+        })),
+      })),
+      count: Number(counts.get(currency) ?? 0),
+      unplaced: formatMoney(BigInt(unplaced.get(currency) ?? 0), currency),
+    })),
+  };
+};
+
+const inOrder = <Each extends { account: CashAccount }>(rows: readonly Each[]) =>
+  rows.toSorted((a, b) => cashAccountNames.indexOf(a.account) - cashAccountNames.indexOf(b.account));
+
+const accountsOf = (currency: Currency, balances: readonly Balance[]): CashOfCurrency['accounts'] =>
+  inOrder(balances).map(({ account, ...sums }) => {
+    const [opening, increase, decrease] = [sums.opening, sums.increase, sums.decrease].map(BigInt) as [
+      bigint,
+      bigint,
+      bigint,
+    ];
+    const money = (amount: bigint) => formatMoney(amount, currency);
+    return {
+      account,
+      opening: money(opening),
+      increase: money(increase),
+      decrease: money(decrease),
+      closing: money(opening + increase - decrease),
+    };
+  });
+
+const balancesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>) => {
+  const { rows } = await sql<Balance>`
+    select t.currency, e.account,
+      coalesce(sum(e.amount) filter (where t.effective_date < ${from}::date), 0)::text as opening,
+      coalesce(sum(e.amount) filter (where t.effective_date >= ${from}::date and e.amount > 0), 0)::text as increase,
+      coalesce(-sum(e.amount) filter (where t.effective_date >= ${from}::date and e.amount < 0), 0)::text as decrease
+    from cash_transactions t join cash_entries e on e.transaction_id = t.id
+    where t.company_id = ${companyId}::uuid and t.effective_date <= ${to}::date
+    group by t.currency, e.account`.execute(tx);
+  return rows;
+};
+
+/** The lines of the period, so many of each currency, the earliest first. */
+const linesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>, most: number) => {
+  const { rows } = await sql<Line>`
+    select t.id, t.currency, t.effective_date::text as date, t.move, t.reverses_id is not null as "isReversal",
+      coalesce(of_entries.holder, of_entries.pool) as about, changes.list as changes
+    from (
+      select *, row_number() over (partition by currency order by effective_date, id) as number from cash_transactions
+      where company_id = ${companyId}::uuid and effective_date between ${from}::date and ${to}::date
+    ) t
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('account', x.account, 'amount', x.amount::text)) as list from (
+        select account, sum(amount) as amount from cash_entries where transaction_id = t.id
+        group by account having sum(amount) <> 0
+      ) x
+    ) changes
+    cross join lateral (
+      select case when count(distinct y.employee_id) = 1 then min(h.name) end as holder, min(o.name) as pool
+      from cash_entries e left join payments y on y.id = e.payment_id left join employees h on h.id = y.employee_id
+      left join payouts p on p.id = e.payout_id left join pools o on o.id = p.pool_id
+      where e.transaction_id = t.id
+    ) of_entries
+    where t.number <= ${most} and changes.list is not null order by t.effective_date, t.id`.execute(tx);
+  return rows;
+};
+
+const countsIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>) => {
+  const { rows } = await sql<Sum>`
+    select currency, count(*)::text as sum from cash_transactions
+    where company_id = ${companyId}::uuid and effective_date between ${from}::date and ${to}::date
+    group by currency`.execute(tx);
+  return rows;
+};
+
+const unplacedBy = async (tx: Tx, { companyId, to }: Omit<Asked, 'poolId'>) => {
+  const { rows } = await sql<Sum>`
+    select t.currency, sum(e.amount)::text as sum
+    from cash_transactions t join cash_entries e on e.transaction_id = t.id and e.account = 'bank'
+    where t.company_id is null and t.effective_date <= ${to}::date
+      and t.trust_id = (select trust_id from companies where id = ${companyId}::uuid)
+    group by t.currency having sum(e.amount) <> 0`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import { cashAccounts } from '../../model/cash/cash.ts';
+import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
+import { type Currency, decimalsOf, formatMoney as exact } from '../../model/values/money.ts';
+import { formatMoney } from '../i18n/format.ts';
+
+type Props = { cash: CashOfCurrency; isOnly: boolean };
+type Account = CashOfCurrency['accounts'][number];
+
+const figures = ['opening', 'increase', 'decrease', 'closing'] as const;
+const sides = { asset: 'assets', claim: 'claims' } as const;
+
+/** The balances of one currency: where money is, and whose it is, which sum to the same. */
+export function CashTable({ cash, isOnly }: Props) {
+  const translate = useTranslate();
+  const { currency, accounts, unplaced } = cash;
+  const id = `cash-${currency}`;
+  const money = (amount: string) => formatMoney(amount, currency);
+  const clearing = accounts.find(({ account }) => account === 'clearing');
+  return (
+    <Box sx={{ maxWidth: '60rem', mb: 3 }}>
+      <Typography id={id} variant="h2" sx={isOnly ? visuallyHidden : { mb: 1 }}>
+        {translate('cash.inCurrency', { currency })}
+      </Typography>
+      {clearing && Number(clearing.closing) !== 0 && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('cash.clearing', { amount: money(clearing.closing) })}
+        </Alert>
+      )}
+      {Number(unplaced) !== 0 && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('cash.unplaced', { amount: money(unplaced) })}
+        </Alert>
+      )}
+      <Box role="region" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Table size="small" sx={table}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('cashStatement.columns.account')}</TableCell>
+              {figures.map((column) => (
+                <TableCell key={column} align="right">
+                  {translate(`cashStatement.columns.${column}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          {(['asset', 'claim'] as const).map((side) => {
+            const own = accounts.filter(({ account }) => cashAccounts[account] === side);
+            return (
+              <TableBody key={side}>
+                <TableRow className="sum">
+                  <TableCell component="th" scope="row">
+                    {translate(`cash.${sides[side]}`)}
+                  </TableCell>
+                  {figures.map((column) => (
+                    <TableCell key={column} align="right">
+                      {money(sumOf(own, column, currency as Currency))}
+                    </TableCell>
+                  ))}
+                </TableRow>
+                {own.map((each) => (
+                  <TableRow key={each.account}>
+                    <TableCell component="th" scope="row" sx={{ pl: 4 }}>
+                      {translate(`cashStatement.accounts.${each.account}`)}
+                    </TableCell>
+                    {figures.map((column) => (
+                      <TableCell key={column} align="right">
+                        {money(each[column])}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            );
+          })}
+        </Table>
+      </Box>
+    </Box>
+  );
+}
+
+/** Decimals with as many places as the currency has are added as whole numbers. */
+const sumOf = (accounts: readonly Account[], column: (typeof figures)[number], currency: Currency) =>
+  exact(
+    accounts.reduce((sum, each) => sum + minorUnits(each[column], currency), 0n),
+    currency,
+  );
+
+const minorUnits = (amount: string, currency: Currency) =>
+  BigInt(decimalsOf(currency) === 0 ? amount : amount.replace('.', ''));
+
+const table = {
+  '& tbody th': { fontWeight: 400 },
+  '& tr.sum th, & tr.sum td': { fontWeight: 600 },
+  '& thead th': { verticalAlign: 'bottom' },
+  '@media (max-width: 600px)': { '& th, & td': { px: 0.75 }, '& thead th': { whiteSpace: 'normal' } },
+} as const;
