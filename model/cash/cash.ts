@@ -38,7 +38,6 @@ export const cashMoves = {
   'receipts-bought': { price: { receipts: -1, clearing: -1 } },
   'bank-credit': { amount: { bank: 1, clearing: -1 } },
   'bank-debit': { amount: { bank: -1, clearing: 1 } },
-  'tax-remittance': { tax: { tax: -1, clearing: -1 } },
 } as const satisfies Record<string, Record<string, Effects>>;
 export type CashMove = keyof typeof cashMoves;
 export const cashMoveNames = Object.keys(cashMoves) as [CashMove, ...CashMove[]];

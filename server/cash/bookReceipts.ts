@@ -43,7 +43,9 @@ const partiesOf = ({ trust_id, company_id, currency }: Deal) => ({
 export const takeBackReceipts = async (ctx: Context, lineIds: readonly string[], on: PlanDate) => {
   const { rows } = await sql<{ id: string }>`
     select t.id from cash_transactions t
-    where t.for_transaction_id = any (${[...lineIds]}::uuid[]) and ${standingCash} order by t.id`.execute(ctx.tx);
+    where t.for_transaction_id = any (${[...lineIds]}::uuid[]) and ${standingCash} order by t.id`.execute(
+    ctx.tx,
+  );
   await reverseCash(
     ctx,
     rows.map(({ id }) => id),

@@ -8,7 +8,7 @@ create table cash_transactions (
   company_id uuid references companies,
   currency text not null,
   move text not null check (move in ('funds', 'payment', 'return', 'charge', 'closure', 'reopening', 'receipts-sold',
-    'receipts-bought', 'bank-credit', 'bank-debit', 'tax-remittance')),
+    'receipts-bought', 'bank-credit', 'bank-debit')),
   effective_date date not null,
   -- What the bank says again of the same entry: bank_entries.key.
   bank_key text,
