@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { compact } from '../../model/bankAccount.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
 import { bankEntries, bankStatements } from '../../model/resources/bankStatements.ts';
@@ -79,13 +80,15 @@ export const readStatement =
   async (stage, _, on) => {
     const actor = await operator(stage, payout);
     const { name, currency, details, trust } = payout.pool.company;
+    const { rows } = await sql<{ reference: string }>`
+      select funding_reference(${idOf(stage, payout)}) as reference`.execute(stage.services.db);
     const received: Booked = {
       is: 'received',
       amount: payout.gross,
       currency,
       name,
       iban: compact(details.iban),
-      text: `For the holders of ${payout.pool.name}`,
+      text: `${rows[0]!.reference} For the holders of ${payout.pool.name}`,
     };
     const booked = [
       received,
