@@ -17,12 +17,7 @@ const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPag
 
 const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 
-const CashPage = lazyPart(() => import('../reports/CashPage.tsx'), 'CashPage');
-const OptionExpensePage = lazyPart(() => import('../reports/OptionExpensePage.tsx'), 'OptionExpensePage');
-const OptionMovementsPage = lazyPart(
-  () => import('../reports/OptionMovementsPage.tsx'),
-  'OptionMovementsPage',
-);
+const ReportRoute = lazyPart(() => import('../reports/ReportRoute.tsx'), 'ReportRoute');
 const HoldersPage = lazyPart(() => import('../resources/shareCounts/HoldersPage.tsx'), 'HoldersPage');
 
 const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
@@ -44,10 +39,12 @@ export function routesFor(role: Role, translate: TranslateFunction, isViewing = 
       {!isViewing && <Route path="account/*" element={<AccountPage />} />}
       <Route path="import" element={<ImportPage />} />
       {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
-      {role !== 'employee' && <Route path="option-expense" element={<OptionExpensePage />} />}
-      {role !== 'employee' && <Route path="option-movements" element={<OptionMovementsPage />} />}
+      {role !== 'employee' &&
+        (['option-expense', 'option-movements'] as const).map((path) => (
+          <Route key={path} path={path} element={<ReportRoute path={path} />} />
+        ))}
+      {role === 'trust' && <Route path="cash" element={<ReportRoute path="cash" />} />}
       {!isViewing && <Route path="sign" element={<SignPage />} />}
-      {role === 'trust' && <Route path="cash" element={<CashPage />} />}
       {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}
       <Route path="dashboard" element={<DashboardPage />} />
       {role !== 'trust' && <Route path="index" element={<Navigate to={landingPath(role)} replace />} />}
