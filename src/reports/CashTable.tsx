@@ -12,6 +12,7 @@ import { cashAccounts } from '../../model/cash/cash.ts';
 import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
 import { type Currency, decimalsOf, formatMoney as exact } from '../../model/values/money.ts';
 import { formatMoney } from '../i18n/format.ts';
+import { isZero } from '../kit/sumOf.ts';
 
 type Props = { cash: CashOfCurrency; isOnly: boolean };
 type Account = CashOfCurrency['accounts'][number];
@@ -31,12 +32,12 @@ export function CashTable({ cash, isOnly }: Props) {
       <Typography id={id} variant="h2" sx={isOnly ? visuallyHidden : { mb: 1 }}>
         {translate('cash.inCurrency', { currency })}
       </Typography>
-      {clearing && Number(clearing.closing) !== 0 && (
+      {clearing && !isZero(clearing.closing) && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {translate('cash.clearing', { amount: money(clearing.closing) })}
         </Alert>
       )}
-      {Number(unplaced) !== 0 && (
+      {!isZero(unplaced) && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {translate('cash.unplaced', { amount: money(unplaced) })}
         </Alert>

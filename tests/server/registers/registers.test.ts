@@ -195,11 +195,11 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     );
     const rows: Cells[] = guarded.map((row) => ({ ...row, 'Shareholding and class': '=Pool · Common B' }));
     expect(rowCount).toBe(rows.length);
-    const { address } = await trust.one('employees', people.Ana.id);
+    const { address, country } = await trust.one('employees', people.Ana.id);
     const addresses = rows
       .map((row) => [row.Holder, row.Address])
       .filter(([holder, known]) => holder !== 'Alder Trust' && known !== '');
-    expect(addresses).toEqual(Array(3).fill(['Ana Kovač', address]));
+    expect(addresses).toEqual(Array(3).fill(['Ana Kovač', `${address}, ${country}`]));
 
     const sheet = unzipSync(await fileOf(trust, id, 'xlsx'))['xl/worksheets/sheet1.xml']!;
     const [head, ...lines] = cellsIn(Buffer.from(sheet).toString());
