@@ -22,42 +22,31 @@ export const remindOfDeadlines = async (ctx: Context, day: PlanDate) => {
     ctx,
     rows.map(({ id }) => id),
   );
-  const told = rows.flatMap((offer) => {
-    const { hasJoined, ...said } = names.get(offer.id)!;
-    return hasJoined ? [{ offer, said }] : [];
-  });
-  const whose = ({ id, employee_id }: OfferRow) => ({
-    parties: [{ employee: employee_id }],
-    record: about.offer(id),
-  });
+  const { open = [], accepted = [] } = Object.groupBy(
+    rows.filter(({ id }) => names.get(id)!.hasJoined),
+    ({ status }) => status as 'open' | 'accepted',
+  );
+  const told = (offer: OfferRow, pieces: bigint, lastDay: PlanDate) => {
+    const { employeeName, poolName } = names.get(offer.id)!;
+    return {
+      parties: [{ employee: offer.employee_id }],
+      record: about.offer(offer.id),
+      data: { employeeName, poolName, pieces, lastDay },
+    };
+  };
   await announceAll(
     ctx,
     'shareholding',
     'offerEnds',
-    told.flatMap(({ offer, said }) =>
-      offer.status === 'open'
-        ? [{ ...whose(offer), data: { ...said, pieces: offer.pieces, lastDay: offer.accept_by } }]
-        : [],
-    ),
+    open.map((offer) => told(offer, offer.pieces, offer.accept_by)),
   );
   await announceAll(
     ctx,
     'shareholding',
     'offerPaymentEnds',
-    told.flatMap(({ offer, said }) =>
-      offer.status === 'accepted'
-        ? [
-            {
-              ...whose(offer),
-              data: {
-                ...said,
-                pieces: offer.taken_up!,
-                due: moneyOf({ ...offer, amount: offer.amount! }),
-                lastDay: offer.pay_by,
-              },
-            },
-          ]
-        : [],
-    ),
+    accepted.map((offer) => {
+      const { data, ...rest } = told(offer, offer.taken_up!, offer.pay_by);
+      return { ...rest, data: { ...data, due: moneyOf({ ...offer, amount: offer.amount! }) } };
+    }),
   );
 };

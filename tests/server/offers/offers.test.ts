@@ -208,6 +208,12 @@ describe.each(testKinds)('an offer of depositary receipts, on the %s database', 
       const rows = await founder.client.list('offers', { filter: { pool_id: pool.id } });
       return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
     };
+    // Seven days and one day before.
+    await server.runDaysUpTo('2026-01-17');
+    expect(await subjectsOf(unpaid.id)).toEqual([]);
+    await server.runDaysUpTo('2026-01-18');
+    expect(await subjectsOf(unpaid.id)).toHaveLength(1);
+    expect(await subjectsOf(unsigned.id)).toEqual([]);
     await server.runDaysUpTo('2026-01-20');
     expect((await statuses())[unsigned.id]).toBe('open');
     expect(await subjectsOf(unsigned.id)).toEqual([expect.stringMatching(/^Accept by 20 Jan 2026/)]);
@@ -216,7 +222,6 @@ describe.each(testKinds)('an offer of depositary receipts, on the %s database', 
     expect(await statuses()).toMatchObject({ [late.id]: 'lapsed', [unsigned.id]: 'open' });
     await server.runDaysUpTo('2026-01-25');
     expect(await statuses()).toMatchObject({ [unsigned.id]: 'lapsed', [unpaid.id]: 'accepted' });
-    // Seven days before, and on the day before.
     expect(await subjectsOf(unpaid.id)).toEqual(
       Array.from({ length: 2 }, () => expect.stringMatching(/^Reminder: pay EUR.5\.02 by 25 Jan 2026/)),
     );
