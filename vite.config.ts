@@ -4,7 +4,15 @@ import { defineConfig, type Plugin } from 'vite';
 import { withoutUnread } from './scripts/pages/declarations.ts';
 import { textParcels } from './scripts/texts/browser.ts';
 
-const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import.meta.url));
+const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+const shim = (file: string) => source(`src/shims/${file}`);
+
+/** The router as its users are to have it: its package names what developers of pages have, with their warnings. */
+const router = {
+  'react-router/dom': source('node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': source('node_modules/react-router/dist/production/index.mjs'),
+};
 
 /** The modules of the component library that no list needs at first, by the beginnings of their names. */
 const later =
@@ -14,8 +22,6 @@ const components = new RegExp(
 );
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-
-const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Some of our modules with all of ours that they import at once. */
 const needs = (files: readonly string[], modules: Modules) => {
@@ -65,6 +71,9 @@ export default defineConfig({
       inflection: shim('inflection.cjs'),
       'object.entries': shim('objectEntries.cjs'),
       'jsonexport/dist/index.js': shim('jsonexport.cjs'),
+      '../FilledInput/index.mjs': shim('unusedLook.ts'),
+      './TouchRipple.mjs': shim('unusedLook.ts'),
+      ...router,
     },
   },
   build: {

@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** The parts of a declaration that the server, the drawings and the tests read, and no page does. */
-const unread = ['activity', 'automatic', 'mails', 'personal', 'relation', 'tells', 'why'];
+const unread = ['activity', 'automatic', 'byPerson', 'mails', 'personal', 'relation', 'tells', 'to', 'why'];
 
 /** The objects that a module hands to `defineResource`. */
 const declaredIn = (statement: ESTree.Statement | ESTree.ModuleDeclaration) => {
@@ -17,7 +17,10 @@ const unreadIn = ({ properties }: ESTree.ObjectExpression): { start: number; end
   properties.flatMap((property) => {
     if (property.type !== 'Property') return [];
     const { key, value } = property;
-    if (key.type === 'Identifier' && unread.includes(key.name)) return [property];
+    // What is made by a call is an attribute, whatever its name.
+    const isUnread =
+      key.type === 'Identifier' && unread.includes(key.name) && value.type !== 'CallExpression';
+    if (isUnread) return [property];
     return value.type === 'ObjectExpression' ? unreadIn(value) : [];
   });
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useApp } from '../authProvider/appData.tsx';
 import { soon } from './gatherEvents.ts';
-import { connect, type Pusher } from './pusherConnection.ts';
+import type { Pusher } from './pusherConnection.ts';
 
 const Live = createContext<Pusher | undefined>(undefined);
 
@@ -30,7 +30,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       refresh();
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
     });
-    connect(config.pusher, refresh).then((connection) => {
+    const connecting = import('./pusherConnection.ts').then(({ connect }) => connect(config.pusher, refresh));
+    connecting.then((connection) => {
       if (isOver) return connection.leave();
       leave = connection.leave;
       // Who looks as an employee hears of the records that are open, and of nobody's own matters.
