@@ -15,6 +15,8 @@ export const pages: Record<Role, Row[]> = {
     { path: 'employees', title: 'Employees' },
     { path: 'payouts', title: 'Payouts' },
     { path: 'cash', title: 'Cash' },
+    { path: 'disbursements', title: 'Disbursements' },
+    { path: 'create/disbursement', title: 'Create Disbursement' },
     { path: 'offers', title: 'Offers' },
     { path: 'buybacks', title: 'Buy-Backs' },
     { path: 'create/offer', title: 'Create Offer' },
@@ -86,6 +88,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
       tabs: ['details', 'recent-activity', 'transactions', 'payouts', 'exercise-periods'],
     },
     { list: 'payouts', path: 'payout', tabs: ['summary', 'details'] },
+    { list: 'disbursements', path: 'disbursement', tabs: ['recent-activity', 'details'] },
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
     {

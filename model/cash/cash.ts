@@ -15,6 +15,16 @@ export const cashAccounts = {
 export type CashAccount = keyof typeof cashAccounts;
 export const cashAccountNames = Object.keys(cashAccounts) as [CashAccount, ...CashAccount[]];
 
+/** The claims that are settled by a payment of their own: those of holders are by the payments of their payouts. */
+export const disbursedAccounts = [
+  'tax',
+  'fees',
+  'receipts',
+  'refunds',
+  'trust',
+] as const satisfies CashAccount[];
+export type DisbursedAccount = (typeof disbursedAccounts)[number];
+
 /** What a part of a move does to the accounts: 1 adds its amount to one, -1 takes it away. */
 type Effects = Partial<Record<CashAccount, 1 | -1>>;
 
@@ -36,6 +46,13 @@ export const cashMoves = {
   reopening: { net: { trust: -1, owed: 1 } },
   'receipts-sold': { price: { clearing: 1, receipts: 1 }, excess: { clearing: 1, refunds: 1 } },
   'receipts-bought': { price: { receipts: -1, clearing: -1 } },
+  disbursement: {
+    tax: { tax: -1, clearing: -1 },
+    fees: { fees: -1, clearing: -1 },
+    receipts: { receipts: -1, clearing: -1 },
+    refunds: { refunds: -1, clearing: -1 },
+    trust: { trust: -1, clearing: -1 },
+  },
   'bank-credit': { amount: { bank: 1, clearing: -1 } },
   'bank-debit': { amount: { bank: -1, clearing: 1 } },
 } as const satisfies Record<string, Record<string, Effects>>;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { bookCash, reverseCash, standingCash } from './bookCash.ts';
+import { bookCash, type CashLine, reverseCash, standingCash } from './bookCash.ts';
+import type { Named } from './namedInEntries.ts';
 
 /** What an entry of the bank says of one payment, in minor units. */
 export type ToldOf = { payment_id: string; amount: bigint };
@@ -15,8 +16,8 @@ export type BookedEntry = {
   day: PlanDate;
   /** The payments that it is about; none where that is not known. */
   told: readonly ToldOf[];
-  /** The references with which companies send money for payouts, as far as it names any. */
-  fundings: readonly string[];
+  /** What else it is about. */
+  named: Named | undefined;
 };
 
 type About = { id: string; company_id: string; payout_id: string };
@@ -37,9 +38,8 @@ export const bookBankEntries = async (ctx: Context, trustId: string, entries: re
     anew.flatMap(({ key }) => before.get(key) ?? []),
   );
   const payments = await paymentsIn(ctx, anew);
-  const payouts = await payoutsIn(ctx, trustId, anew);
-  const lines = anew.flatMap(({ key, direction, currency, amount, day, told, fundings }) => {
-    const line = { move: `bank-${direction}`, trustId, currency, day, bankKey: key } as const;
+  const lines = anew.flatMap(({ key, direction, currency, amount, day, told, named }): CashLine[] => {
+    const line = { move: `bank-${direction}` as const, trustId, currency, day, bankKey: key };
     if (told.length > 0)
       return [...Map.groupBy(told, ({ payment_id }) => payments.get(payment_id)!.company_id)].map(
         ([companyId, some]) => ({
@@ -53,14 +53,13 @@ export const bookBankEntries = async (ctx: Context, trustId: string, entries: re
           })),
         }),
       );
-    const funds =
-      direction === 'credit' ? fundings.flatMap((name) => payouts.get(`${name} ${currency}`) ?? []) : [];
-    const payout = funds.length === 1 ? funds[0] : undefined;
+    const payout_id = named?.kind === 'payout' ? named.id : undefined;
     return [
       {
         ...line,
-        companyId: payout?.company_id ?? null,
-        parts: [{ part: 'amount' as const, amount, payout_id: payout?.payout_id }],
+        companyId: named?.company_id ?? null,
+        ...(named?.kind === 'disbursement' && { disbursementId: named.id }),
+        parts: [{ part: 'amount' as const, amount, payout_id }],
       },
     ];
   });
@@ -71,7 +70,7 @@ export const bookBankEntries = async (ctx: Context, trustId: string, entries: re
 export const takeEntryOut = async (
   ctx: Context,
   trustId: string,
-  entry: Omit<BookedEntry, 'told' | 'fundings'>,
+  entry: Omit<BookedEntry, 'told' | 'named'>,
 ) => {
   const before = await bookedBefore(ctx, trustId, [entry.key]);
   await reverseCash(ctx, before.get(entry.key) ?? []);
@@ -99,17 +98,4 @@ const paymentsIn = async ({ tx }: Context, entries: readonly BookedEntry[]): Pro
   const { rows } = await sql<About>`
     select id, company_id, payout_id from payments where id = any (${ids}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
-};
-
-/** The payouts whose money entries say they bring, by reference and currency. */
-const payoutsIn = async ({ tx }: Context, trustId: string, entries: readonly BookedEntry[]) => {
-  const references = [...new Set(entries.flatMap(({ fundings }) => fundings))];
-  if (references.length === 0) return new Map<string, Omit<About, 'id'>[]>();
-  const { rows } = await sql<Omit<About, 'id'> & { name: string }>`
-    select p.id as payout_id, p.company_id, r.reference || ' ' || p.currency as name
-    from payouts p cross join lateral (select funding_reference(p.id) as reference) r
-    where p.trust_id = ${trustId} and p.status <> 'draft' and r.reference = any (${references}::text[])`.execute(
-    tx,
-  );
-  return Map.groupBy(rows, ({ name }) => name);
 };

@@ -89,4 +89,26 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       where e.account = 'receipts' group by t.for_transaction_id
     ) c on c.for_transaction_id = x.transaction_id
     where x.amount <> coalesce(c.amount, 0)`,
+  'what was disbursed has left the account that it is of': () => sql`
+    select 'disbursements ' || d.id || ': ' || d.status || ', booked ' || coalesce(c.amount, 0) as row
+    from disbursements d left join (
+      select t.disbursement_id, e.account, t.company_id, t.currency, -sum(e.amount) as amount
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where t.move = 'disbursement' and not is_cash_asset(e.account)
+      group by t.disbursement_id, e.account, t.company_id, t.currency having sum(e.amount) <> 0
+    ) c on c.disbursement_id = d.id
+    where coalesce(c.amount, 0) <> case d.status when 'paid' then d.amount else 0 end
+      or (c.account, c.company_id, c.currency) <> (d.account, d.company_id, d.currency)
+      or (d.paid_on is not null) <> (d.status in ('paid', 'reversed'))`,
+  // Not of one that another entry of the bank names too, which is a task.
+  'what statements say of a disbursement is what was booked of it': () => sql`
+    select 'disbursements ' || d.id || ': not explained ' || coalesce(c.amount, 0) as row
+    from disbursements d left join (
+      select t.disbursement_id, sum(e.amount) as amount, bool_or(t.move = 'bank-debit') as is_debited
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where t.disbursement_id is not null and e.account = 'clearing' group by t.disbursement_id
+    ) c on c.disbursement_id = d.id
+    where d.found and (c.is_debited is not true or (d.status = 'paid' and c.amount <> 0 and not exists (
+      select from cash_transactions t join bank_entries b on b.trust_id = t.trust_id and b.key = t.bank_key
+      where t.disbursement_id = d.id and b.outcome = 'unknown')))`,
 };

@@ -192,6 +192,7 @@ export interface Schema {
     actor_id: string | null;
     reverses_id: string | null;
     created_at: Generated<Date>;
+    disbursement_id: string | null;
   };
   certificates: {
     id: Generated<string>;
@@ -290,6 +291,23 @@ export interface Schema {
     url: string;
     record_id: string;
     created_at: Date;
+  };
+  disbursements: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    account: string;
+    amount: bigint;
+    currency: string;
+    payee: string;
+    iban: string | null;
+    purpose: string | null;
+    reference: string;
+    status: Generated<string>;
+    paid_on: string | null;
+    found: Generated<boolean>;
+    reason: string | null;
+    created_at: Generated<Date>;
   };
   documents: {
     id: Generated<string>;

@@ -74,7 +74,7 @@ export const markSent =
     return command(stage, await operator(stage, payout), transfers, id, 'mark-paid');
   };
 
-/** Takes in the bank's statement of the day: the money of the company, whom it was paid to, and who it came back from. */
+/** Takes in the bank's statement of the day: the money of the company, interest, whom it was paid to, and who it came back from. */
 export const readStatement =
   (payout: DemoPayout, whom: { paid: DemoEmployee[]; returned: DemoEmployee[] }): PayoutAct =>
   async (stage, _, on) => {
@@ -92,6 +92,7 @@ export const readStatement =
     };
     const booked = [
       received,
+      { ...interest, currency, iban: compact(trust.account.iban) },
       ...(await paymentsTo(stage, payout, whom.paid, 'paid')),
       ...(await paymentsTo(stage, payout, whom.returned, 'returned')),
     ];
@@ -100,8 +101,16 @@ export const readStatement =
     return readBankFile(stage.services, asked, { field: 'file', file, name: `statement-${on}.xml` });
   };
 
-/** Somebody has looked at what came from the company, which is about no payment. */
-export const resolveReceived =
+/** What the bank adds by itself. It names nothing of ours, so somebody has to look at it. */
+const interest = {
+  is: 'received',
+  amount: '4.17',
+  name: 'Adria Bank d.d.',
+  text: 'Interest of the quarter',
+} as const;
+
+/** Somebody has looked at the interest of the bank. */
+export const resolveInterest =
   (payout: DemoPayout): PayoutAct =>
   async (stage) => {
     const { id } = await stage.services.db
@@ -110,7 +119,7 @@ export const resolveReceived =
       .where('outcome', '=', 'unknown')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const input = { decision: 'noted', reason: `Funds of the company for ${payout.pool.name}` };
+    const input = { decision: 'noted', reason: 'Interest of the bank' };
     return command(stage, await operator(stage, payout), bankEntries, id, 'resolve', input);
   };
 

@@ -8,7 +8,7 @@ import {
   type PayoutAct,
   readStatement,
   recordFunds,
-  resolveReceived,
+  resolveInterest,
   sendReleased,
 } from './payoutActs.ts';
 import { pools } from './pools.ts';
@@ -54,14 +54,14 @@ const saleOfVision: DemoPayout = {
 
 /**
  * The first payout is paid to the last cent, in two files; lines of the second wait; the sale has yet to be funded. The
- * money from the company is resolved on the first statement, and still waits on the second.
+ * interest of the bank is resolved on the first statement, and still waits on the second.
  */
 const acts: [on: When, act: PayoutAct][] = [
   [[19, 3], draft(firstDividend)],
   [[19, 4], approve(firstDividend)],
   [[19, 8], recordFunds(firstDividend)],
   [[19, 9], readStatement(firstDividend, { paid: [ana, dorde], returned: [] })],
-  [[19, 10], resolveReceived(firstDividend)],
+  [[19, 10], resolveInterest(firstDividend)],
   [[20, 4], sendReleased(firstDividend)],
   [[20, 6], markSent(firstDividend)],
   [[23, 6], draft(interimDividend)],

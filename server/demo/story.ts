@@ -4,6 +4,7 @@ import { buybackEvents } from './buybacks.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
 import { colleagueEvents, draftEvents, tokenEvents, webhookEvents } from './colleagues.ts';
+import { disbursementEvents } from './disbursements.ts';
 import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
 import { companies, sljeme, trusts } from './parties.ts';
@@ -43,6 +44,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...documentTextEvents(dateOf),
     ...registerEvents(dateOf),
     ...bankDetailEvents(dateOf),
+    ...disbursementEvents(dateOf),
     ...withholdingRateEvents(dateOf),
     ...payoutEvents(dateOf),
     ...inboxEvents(dateOf),

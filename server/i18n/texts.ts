@@ -11,6 +11,7 @@ import certificates from '../../i18n/en/certificates.json' with { type: 'json' }
 import closings from '../../i18n/en/closings.json' with { type: 'json' };
 import colleagues from '../../i18n/en/colleagues.json' with { type: 'json' };
 import companies from '../../i18n/en/companies.json' with { type: 'json' };
+import disbursements from '../../i18n/en/disbursements.json' with { type: 'json' };
 import documents from '../../i18n/en/documents.json' with { type: 'json' };
 import earnings from '../../i18n/en/earnings.json' with { type: 'json' };
 import employees from '../../i18n/en/employees.json' with { type: 'json' };
@@ -52,6 +53,7 @@ const english = {
   closings,
   colleagues,
   companies,
+  disbursements,
   documents,
   earnings,
   employees,

@@ -56,6 +56,7 @@ export const about = {
   plan: (id: string): About => ({ resource: 'plans', singular: 'plan', id }),
   offer: (id: string): About => ({ resource: 'offers', singular: 'offer', id }),
   buyback: (id: string): About => ({ resource: 'buybacks', singular: 'buyback', id }),
+  disbursement: (id: string): About => ({ resource: 'disbursements', singular: 'disbursement', id }),
   employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),
   company: (id: string): About => ({ resource: 'companies', singular: 'company', id }),
   colleague: (id: string): About => ({ resource: 'colleagues', singular: 'colleague', id }),

@@ -24,6 +24,7 @@ const belongings: Record<string, RawBuilder<unknown>> = {
   transfers: sql`trust_id, null::uuid, (select pool_id from payouts p where p.id = payout_id), null::uuid, null::uuid
     from transfers`,
   registers: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from registers`,
+  disbursements: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from disbursements`,
   // Of a trust or of a company, before it is settled and afterwards.
   colleagues: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from (
     select id, trust_id, company_id from colleagues

@@ -28,6 +28,7 @@ const order: Record<Role, readonly string[]> = {
     'founders',
     'employees',
     'payouts',
+    'disbursements',
     'transactions',
   ],
   founder: ['messages', 'pools', 'plans', 'offers', 'buybacks', 'employees', 'earnings', 'transactions'],

@@ -54,6 +54,11 @@ const resources: Record<string, Rights> = {
     change: founder,
     commands: { accept: trust, decline: trust, remove: sides },
   },
+  disbursements: {
+    read: trust,
+    create: trust,
+    commands: { 'mark-paid': trust, withdraw: trust, reverse: trust },
+  },
   documents: { read: roles, commands: { sign: roles, decline: roles } },
   earnings: {
     read: roles,

@@ -55,4 +55,8 @@ export const cashDamages: Record<string, (tx: Tx) => Promise<unknown>> = {
     sql`
       update cash_entries e set amount = amount - 1 from cash_transactions t
       where t.id = e.transaction_id and t.move = 'receipts-bought'`.execute(tx),
+  'what was disbursed has left the account that it is of': (tx) =>
+    sql`update disbursements set amount = amount + 1`.execute(tx),
+  'what statements say of a disbursement is what was booked of it': (tx) =>
+    sql`update disbursements set found = true`.execute(tx),
 };

@@ -115,6 +115,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     bank_entries: ofTrust,
     bank_entry_resolutions: ofTrust,
     cash_transactions: ofTrust,
+    disbursements: ofTrust,
     cash_entries: (row) => rows('cash_transactions').some((t) => t.id === row.transaction_id && ofTrust(t)),
   };
   return Object.fromEntries(
@@ -134,6 +135,7 @@ const ofTrustAlone = [
   'bank-statements',
   'bank-entries',
   'cash-entries',
+  'disbursements',
 ];
 
 /** Further tasks of a payout have ids of their own. */
@@ -196,6 +198,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
     ...visible.exercise_requests!.filter((x) => x.status === 'requested'),
     ...visible.offers!.filter((o) => o.status === 'accepted'),
     ...visible.buybacks!.filter((b) => b.status === 'accepted'),
+    ...visible.disbursements!.filter((d) => d.status === 'open'),
     ...visible.payouts!.filter(
       (p) =>
         ['draft', 'approved'].includes(p.status) ||

@@ -33,6 +33,7 @@ import { agreedBuyback, bought } from './buybacks.ts';
 import type { Client, Row } from './client.ts';
 import { csvOf, sendCsv } from './csv.ts';
 import type { testKinds } from './database.ts';
+import { disbursed } from './disbursements.ts';
 import { accepting, offered } from './offers.ts';
 import {
   approved,
@@ -316,6 +317,9 @@ const payOut = async (
   await nameAccount(cedar);
   await drafted(alder, dividendOf(birchPool));
   await confirmPaid(alder, await funded(alder, dividendOf(birchPool)));
+  const { id } = await disbursed(alder, birch.companyId);
+  accepted(await command(alder, 'disbursements', id, 'mark-paid'));
+  await disbursed(alder, birch.companyId, { payee: 'Porezna uprava' });
   await approved(alder, dividendOf(birchPool, { grossAmountValue: '2.00' }));
   const sold = await heldPool(alder, birch, [
     { email: 'ana@birch.test', certificates: 20, vested: 4, unvested: 6 },

@@ -7,6 +7,7 @@ import { portionsOf } from '../../base/portions.ts';
 import { invalid, notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { bookBankEntries } from '../../cash/bookBankEntries.ts';
+import { type Named, namedInEntries } from '../../cash/namedInEntries.ts';
 import type { ActorContext, Context } from '../../engine/commands/context.ts';
 import { inScope } from '../../engine/commands/inScope.ts';
 import { type AskedCommand, commit } from '../../engine/commands/runCommand.ts';
@@ -18,6 +19,7 @@ import { inWorker } from '../../workers/pool.ts';
 import { type Match, matchEntries, tellingsIn } from '../bank/matching.ts';
 import { type BankStatement, readStatements } from '../bank/statement.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
+import { findDisbursements } from '../disbursements/findDisbursements.ts';
 import { asJson } from '../lines/holdings.ts';
 import { type Candidate, candidates } from './candidates.ts';
 import { chargeLimitsOf, settleBalances } from './settleBalances.ts';
@@ -73,8 +75,19 @@ export const readBankFile = async (
     const limits = await chargeLimitsOf(ctx, trustId);
     const left = entries.filter(({ key }) => !done.has(key));
     const matches = matchEntries(await lockedCandidates(ctx, trustId, left), left, limits);
-    await storeEntries(ctx, { id, trustId }, entries, matches);
-    await bookEntries(ctx, trustId, matches);
+    const unknown = matches.flatMap(({ kind, entry }) => (kind === 'unknown' ? [entry] : []));
+    const named = await namedInEntries(ctx, trustId, unknown);
+    const awaited = awaitedIn(unknown, named);
+    await storeEntries(ctx, { id, trustId }, entries, matches, awaited);
+    await bookEntries(ctx, trustId, matches, named);
+    await findDisbursements(
+      ctx,
+      new Map(
+        [...awaited]
+          .filter(([, { kind }]) => kind === 'disbursement')
+          .map(([entry, disbursement]) => [disbursement.id, dayOf(ctx, entry)]),
+      ),
+    );
     const fitting = await settleBalances(ctx, tellingsIn(matches), limits);
     await settleEntries(ctx, fitting, sumsIn(matches));
     await recordActivity(ctx, 'read-statement', about.bankStatement(id), { count: String(entries.length) });
@@ -144,19 +157,42 @@ const sumsIn = (matches: readonly Match<Candidate>[]) =>
       : [],
   );
 
+const dayOf = ({ today }: Context, { bookedOn, valueOn }: StatementEntry) => bookedOn ?? valueOn ?? today;
+
+/** The entries that say what was expected: the whole amount, for the first time, into or out of the account. */
+const awaitedIn = (entries: readonly StatementEntry[], named: ReadonlyMap<string, Named>) => {
+  const shown = new Set<string>();
+  return new Map(
+    entries.flatMap((entry) => {
+      const about = named.get(entry.key);
+      if (!about?.isAwaited || entry.isReversal || shown.has(about.id)) return [];
+      const direction = about.kind === 'payout' ? 'credit' : 'debit';
+      if (entry.direction !== direction || entry.amount !== about.amount) return [];
+      shown.add(about.id);
+      return [[entry, about] as const];
+    }),
+  );
+};
+
 /** The entries are booked against what acts book of the same payments, or have booked. */
-const bookEntries = (ctx: Context, trustId: string, matches: readonly Match<Candidate>[]) =>
+const bookEntries = (
+  ctx: Context,
+  trustId: string,
+  matches: readonly Match<Candidate>[],
+  named: ReadonlyMap<string, Named>,
+) =>
   bookBankEntries(
     ctx,
     trustId,
     matches.flatMap((match) => {
-      const { key, direction, currency, amount, bookedOn, valueOn, fundings } = match.entry;
+      const { key, direction, currency, amount } = match.entry;
       if (!amount) return [];
       const told =
         'told' in match && match.told
           ? match.payments.map(({ id }, n) => ({ payment_id: id, amount: match.told![n]! }))
           : [];
-      return [{ key, direction, currency, amount, day: bookedOn ?? valueOn ?? ctx.today, told, fundings }];
+      const entry = { key, direction, currency, amount, day: dayOf(ctx, match.entry) };
+      return [{ ...entry, told, named: named.get(key) }];
     }),
   );
 
@@ -165,6 +201,7 @@ const storeEntries = async (
   { id, trustId }: { id: string; trustId: string },
   entries: readonly StatementEntry[],
   matches: readonly Match<Candidate>[],
+  awaited: ReadonlyMap<StatementEntry, Named>,
 ) => {
   const matchOf = new Map(matches.map((match) => [match.entry, match]));
   const rows = entries.map((entry) => {
@@ -174,7 +211,7 @@ const storeEntries = async (
     return {
       id: orderedId(),
       key: entry.key,
-      outcome: match ? outcomes[match.kind] : 'known',
+      outcome: awaited.has(entry) ? 'matched' : match ? outcomes[match.kind] : 'known',
       direction: entry.direction,
       currency: entry.currency,
       amount: entry.amount ?? null,

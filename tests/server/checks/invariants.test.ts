@@ -23,6 +23,7 @@ import { agreedBuyback } from '../../support/buybacks.ts';
 import type { Client } from '../../support/client.ts';
 import { damages, furtherDamages, post, run } from '../../support/damages.ts';
 import { testKinds } from '../../support/database.ts';
+import { disbursed } from '../../support/disbursements.ts';
 import { accepting } from '../../support/offers.ts';
 import { approved, dividendOf, funded, heldPool, liquidationOf, nameAccount } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -93,6 +94,8 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     await enterBankDetails(ana, { accountHolder: 'Ana Kovač', iban });
     await nameAccount(trust);
     await funded(trust, dividendOf(pool));
+    const { id: remitted } = await disbursed(trust, founder.companyId);
+    accepted(await command(trust, 'disbursements', remitted, 'mark-paid'));
     const sold = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 6, vested: 4 }]);
     await approved(trust, liquidationOf(sold));
   }, 60_000);

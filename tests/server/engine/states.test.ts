@@ -17,6 +17,7 @@ import { bought, madeBuyback } from '../../support/buybacks.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { csvOf, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
+import { disbursed } from '../../support/disbursements.ts';
 import { type Faults, madeToFail, prepareFaults } from '../../support/faults.ts';
 import { accepting } from '../../support/offers.ts';
 import { sampleInput } from '../../support/sampleInput.ts';
@@ -57,6 +58,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     );
     seat = await founder.client.list('colleagues').then(([own]) => own!);
     const { payout, line } = await sent({ trust, founder, ana });
+    const disbursement = await disbursed(trust, founder.companyId);
     const asking = { name: 'Gina Hazel', email: 'gina@hazel.test', company: 'Hazel Optics' };
     const { companyId } = await askingFounder(server, { ...asking, trust: 'Alder Trust' });
     const people = csvOf({ name: 'Pia Holm', email: 'pia@birch.test' });
@@ -74,6 +76,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
       plans: plan.id,
       offers: offer.id,
       buybacks: buyback.id,
+      disbursements: disbursement.id,
       documents: plan.openDocument_id,
       employees: ana.id,
       messages: message.id,

@@ -2,6 +2,7 @@ import { accountSteps } from './accounts.ts';
 import { buybackSteps } from './buybacks.ts';
 import { colleagueSteps } from './colleagues.ts';
 import { dailySteps } from './day.ts';
+import { disbursementSteps } from './disbursements.ts';
 import { importSteps } from './imports.ts';
 import { offerSteps } from './offers.ts';
 import { paperSteps } from './papers.ts';
@@ -26,6 +27,7 @@ export const steps = Object.entries({
   ...paperSteps,
   ...payoutSteps,
   ...payingSteps,
+  ...disbursementSteps,
   ...importSteps,
   ...accountSteps,
   ...webhookSteps,

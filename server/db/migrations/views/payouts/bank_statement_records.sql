@@ -1,5 +1,5 @@
 -- What was paid, came back, left twice or was not due are payments, of which a sum has several and which several entries
--- may be about; the other outcomes are of entries. Joined so, they are not counted where nothing is asked of them.
+-- may be about; the other outcomes are of entries, and so is the money of payouts and disbursements, which is expected. Joined so, they are not counted where nothing is asked of them.
 create view bank_statement_records with (security_invoker) as
 select s.id, s.trust_id, s.account, s.file_name, s.created_at, operator_name(s.created_by) as created_by, n.*
 from bank_statements s left join lateral (
@@ -13,7 +13,7 @@ from bank_statements s left join lateral (
     coalesce(sum(o.entries) filter (where outcome = 'unknown'), 0)::integer as unknown,
     coalesce(sum(o.entries) filter (where outcome = 'known'), 0)::integer as known
   from (
-    select outcome, count(*) as entries, max(payment_count) as payments
+    select outcome, count(*) as entries, case when payment_id is null then count(*) else max(payment_count) end as payments
     from bank_entries where bank_statement_id = s.id group by outcome, payment_id
   ) o
 ) n on true;

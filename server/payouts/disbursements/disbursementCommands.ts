@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { DisbursedAccount } from '../../../model/cash/cash.ts';
+import type { disbursements } from '../../../model/resources/disbursements.ts';
+import { type Currency, moneyFault, parseMoney } from '../../../model/values/money.ts';
+import { conflict, invalid, schemaProblem } from '../../base/problem.ts';
+import { reverseCash, standingCash } from '../../cash/bookCash.ts';
+import type { Context, Handlers } from '../../engine/commands/context.ts';
+import { closedUntil, refuseClosed } from '../../ledger/closedBooks.ts';
+import { moneyOf, paymentReference } from '../../plans/payment.ts';
+import { bookDisbursement } from './bookDisbursement.ts';
+
+/** Money of a company that the trust pays to others than the holders of a payout, and the cash that it comes out of. */
+export const disbursementHandlers: Handlers<typeof disbursements> = {
+  create: async (ctx, { company_id, account, currency, amount: typed, payee, iban, purpose }) => {
+    const amount = parseMoney(typed, currency as Currency);
+    if (amount === undefined)
+      throw invalid({ amount: schemaProblem(moneyFault(typed, currency as Currency)!) });
+    if (amount <= 0n) throw invalid({ amount: 'validation.aboveZero' });
+    // One after the other, so that two do not take the same money.
+    await sql`select from companies where id = ${company_id} for no key update`.execute(ctx.tx);
+    const free = await freeIn(ctx, { company_id, account, currency });
+    if (amount > free)
+      throw invalid({
+        amount: {
+          key: 'disbursedTooMuch',
+          of: { available: moneyOf({ amount: free > 0n ? free : 0n, currency }) },
+        },
+      });
+    const { id } = await ctx.tx
+      .insertInto('disbursements')
+      .values({
+        company_id,
+        account,
+        currency,
+        amount,
+        payee,
+        iban: iban ?? null,
+        purpose: purpose ?? null,
+        reference: paymentReference(),
+        created_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  'mark-paid': async (ctx, { id }, input) => {
+    const disbursement = await locked(ctx, id);
+    const on = input.paidOn ?? ctx.today;
+    refuseClosed(await closedUntil(ctx, disbursement.company_id), on, 'paidOn');
+    await bookDisbursement(ctx, disbursement, { on, isFound: false });
+    return { details: { paidOn: on } };
+  },
+
+  withdraw: async (ctx, { id }) => {
+    await end(ctx, id, { status: 'withdrawn' });
+  },
+
+  reverse: async (ctx, { id }, { reason }) => {
+    await end(ctx, id, { status: 'reversed', reason });
+    const { rows } = await sql<{ id: string }>`
+      select t.id from cash_transactions t
+      where t.disbursement_id = ${id} and t.move = 'disbursement' and ${standingCash}`.execute(ctx.tx);
+    await reverseCash(
+      ctx,
+      rows.map((row) => row.id),
+      ctx.today,
+    );
+    return { details: { reason } };
+  },
+};
+
+const locked = async (ctx: Context, id: string) => {
+  const row = await ctx.tx
+    .selectFrom('disbursements')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  // A statement of the bank may have shown it meanwhile.
+  if (row.status !== 'open') throw conflict('disbursementEnded');
+  return row;
+};
+
+const end = async (
+  { tx }: Context,
+  id: string,
+  ended: { status: 'withdrawn' } | { status: 'reversed'; reason: string },
+) => {
+  const from = ended.status === 'withdrawn' ? 'open' : 'paid';
+  const done = await tx
+    .updateTable('disbursements')
+    .set(ended)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) throw conflict('disbursementEnded');
+};
+
+type Source = { company_id: string; account: DisbursedAccount; currency: string };
+
+/** What an account has, less what is to be paid out of it already, in minor units. */
+const freeIn = async ({ tx }: Context, { company_id, account, currency }: Source): Promise<bigint> => {
+  const { rows } = await sql<{ free: string }>`
+    select (coalesce((
+      select sum(e.amount) from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where t.company_id = ${company_id} and t.currency = ${currency} and e.account = ${account}), 0) - coalesce((
+      select sum(d.amount) from disbursements d
+      where d.company_id = ${company_id} and d.currency = ${currency} and d.account = ${account}
+        and d.status = 'open'), 0))::text as free`.execute(tx);
+  return BigInt(rows[0]!.free);
+};

@@ -1,0 +1,24 @@
+import CallMade from '@mui/icons-material/CallMadeOutlined';
+import { disbursements } from '../../../model/resources/disbursements.ts';
+import { definePages } from '../../engine/definePages.ts';
+import { activityTab } from '../activities/activityTab.ts';
+
+export const disbursementPages = definePages(disbursements, {
+  paths: { list: 'disbursements', show: 'disbursement/:id', create: 'create/disbursement' },
+  icon: CallMade,
+  list: {
+    columns: ['payee', 'status', 'account', 'amount', 'company_id', 'paidOn'],
+    further: ['purpose', 'reference', 'iban', 'isFound', 'created_at'],
+    filters: ['status', 'account', 'company_id'],
+  },
+  show: {
+    figures: ['amount', 'account', 'paidOn'],
+    tabs: {
+      trust: {
+        'recent-activity': activityTab,
+        details: ['company_id', 'payee', 'iban', 'reference', 'purpose', 'isFound', 'reason', 'created_at'],
+      },
+    },
+  },
+  create: { fields: ['company_id', 'account', 'currency', 'amount', 'payee', 'iban', 'purpose'] },
+});
