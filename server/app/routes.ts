@@ -41,6 +41,7 @@ import { annualStatementRoutes } from '../reports/annualStatementRoutes.ts';
 import { cashStatementRoutes } from '../reports/cashStatementRoutes.ts';
 import { optionExpenseRoutes } from '../reports/optionExpenseRoutes.ts';
 import { optionMovementRoutes } from '../reports/optionMovementRoutes.ts';
+import { taxCertificateRoutes } from '../reports/taxCertificateRoutes.ts';
 import { savedViewRoutes } from '../savedViews/savedViewRoutes.ts';
 import { signingRoutes } from '../signing/signingRoutes.ts';
 import { tokenRoutes } from '../tokens/tokenRoutes.ts';
@@ -104,6 +105,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   transferFileRoutes(app, services);
   earningRoutes(app, services);
   annualStatementRoutes(app, services);
+  taxCertificateRoutes(app, services);
   await bankStatementRoutes(app, services);
   exportRoutes(app, services);
   await importRoutes(app, services);

@@ -234,6 +234,15 @@ export type AnnualStatementData = Issue & {
   exercises: ExercisedLine[];
 };
 
+/** What trusts paid to a person in a year, and the tax that they withheld. */
+export type TaxCertificateData = Issue & {
+  year: number;
+  /** The day up to which it says what was paid, before the year is over. */
+  until?: string;
+  employee: AnnualStatementData['employee'];
+  payers: (PaperTrust & { address?: string; lines: PaidLine[] })[];
+};
+
 /** NIST SP 800-63B: aal1 is a password, aal2 a password with a second factor. */
 export type AuthenticationLevel = 'aal1' | 'aal2';
 

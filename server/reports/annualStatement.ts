@@ -7,7 +7,7 @@ import type { AnnualStatementData, ExercisedLine, PaidLine } from '../papers/doc
 import { holdingsOfYear } from './holdingsOfYear.ts';
 
 /** A line that was paid in a year, with the reference by which the bank finds it. */
-type Paid = PaidLine & { reference: string };
+export type Paid = PaidLine & { reference: string };
 
 /**
  * What all participations of one person, or one of them, held in a year, the payments to them, and those for exercises.
@@ -18,7 +18,16 @@ export const annualStatement = async (
   year: number,
   language: Language,
 ): Promise<AnnualStatementData & { lines: Paid[] }> => {
-  const { rows: lines } = await sql<Paid>`
+  const lines = await paidLines(ctx, employees, year);
+  const exercises = await exercisesOf(ctx, employees, year);
+  const holdings = await holdingsOfYear(ctx, employees, year);
+  const person = await personOf(ctx, employees);
+  return { language, date: ctx.today, year, ...holdings, lines, exercises, ...person };
+};
+
+/** What was paid to participations in a year. */
+export const paidLines = async ({ tx }: Context, employees: readonly string[], year: number) => {
+  const { rows } = await sql<Paid>`
     select l.paid_on as "paidOn", c.name as company, p.name as pool, t.name as trust, l.type as "payoutType", l.currency,
       money_text(l.gross_income, l.currency) as gross, trim_scale(l.tax_withholding)::text as "taxRate",
       money_text(l.tax, l.currency) as tax, money_text(l.bank_fee, l.currency) as "bankFee",
@@ -27,11 +36,8 @@ export const annualStatement = async (
     join trusts t on t.id = l.trust_id join payments y on y.id = l.payment_id
     where l.employee_id = any (${employees}::uuid[]) and l.earned and l.status = 'paid'
       and l.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
-    order by l.currency, l.paid_on, l.id`.execute(ctx.tx);
-  const exercises = await exercisesOf(ctx, employees, year);
-  const holdings = await holdingsOfYear(ctx, employees, year);
-  const person = await personOf(ctx, employees);
-  return { language, date: ctx.today, year, ...holdings, lines, exercises, ...person };
+    order by l.currency, l.paid_on, l.id`.execute(tx);
+  return rows;
 };
 
 /** The exercises by the day on which the money came, unless they were reversed; the confirmation has the amount. */
@@ -55,7 +61,7 @@ const exercisesOf = async (ctx: Context, employees: readonly string[], year: num
 };
 
 /** The person behind the participations, by the newest of them, with the verified data. */
-const personOf = async (ctx: Context, employees: readonly string[]) => {
+export const personOf = async (ctx: Context, employees: readonly string[]) => {
   const { rows } = await sql<{
     id: string;
     name: string;

@@ -11,7 +11,7 @@ type Props = {
   employeeId?: string;
 };
 
-/** What was held and paid in a year, on paper, and the payments as a table. */
+/** What was held and paid in a year and the tax that was withheld, on paper, and the payments as a table. */
 export function AnnualStatement({ employeeId }: Props) {
   const translate = useTranslate();
   const years = useYears(employeeId);
@@ -20,6 +20,7 @@ export function AnnualStatement({ employeeId }: Props) {
   if (!year) return null;
   const query = new URLSearchParams({ year, ...(employeeId && { employee_id: employeeId }) });
   const path = `/api/earnings/summary?${query}`;
+  const certificate = `/api/earnings/tax-certificate?${query}`;
   return (
     <Box role="group" aria-label={translate('earningList.summary')} sx={group}>
       <TextField
@@ -37,6 +38,7 @@ export function AnnualStatement({ employeeId }: Props) {
         ))}
       </TextField>
       <DownloadButton path={path} type="application/pdf" label={translate('earningList.pdf', { year })} />
+      <DownloadButton path={certificate} label={translate('earningList.certificate', { year })} />
       <DownloadButton path={path} type="text/csv" label={translate('earningList.csv', { year })} />
     </Box>
   );

@@ -14,6 +14,7 @@ import {
   renderDepositaryReceipt,
   renderShareCertificate,
 } from '../../../server/papers/kinds/shareCertificate.ts';
+import { renderTaxCertificate } from '../../../server/papers/kinds/taxCertificate.ts';
 import { renderPaper } from '../../../server/papers/renderPaper.ts';
 import { signedCopy } from '../../../server/papers/seal/signedCopy.ts';
 import {
@@ -30,6 +31,7 @@ import {
   pool,
   poolAgreement,
   poolAmendment,
+  taxCertificate,
   trust,
   unbroken,
 } from './paperData.ts';
@@ -71,6 +73,7 @@ const documents = [
   ['depositary receipt', () => renderDepositaryReceipt(certificate)],
   ['payout statement', () => renderPayoutStatement(payoutStatement)],
   ['annual statement', () => renderAnnualStatement(annualStatement)],
+  ['tax certificate', () => renderTaxCertificate(taxCertificate)],
 ] as const;
 
 describe.each(documents)('the %s', (_, render) => {

@@ -10,6 +10,7 @@ import type {
   PoolAgreementData,
   PoolAmendmentData,
   ShareCertificateData,
+  TaxCertificateData,
 } from '../../../server/papers/documentData.ts';
 
 /** What the papers under test are made from. */
@@ -176,6 +177,14 @@ export const annualStatement: AnnualStatementData = {
     exercisedLine,
     { ...exercisedLine, due: null, received: null },
   ],
+};
+
+export const taxCertificate: TaxCertificateData = {
+  ...issue,
+  year: 2026,
+  until: '2026-11-30',
+  employee: annualStatement.employee,
+  payers: [{ name: paidLine.trust, address: 'Trg 1, Zagreb', lines: annualStatement.lines as PaidLine[] }],
 };
 
 /** The text of some pages as one: names break over lines, also after a hyphen. */

@@ -15,6 +15,7 @@ import { renderPayoutStatement } from '../../../server/papers/kinds/payoutStatem
 import { renderPoolAgreement } from '../../../server/papers/kinds/poolAgreement.ts';
 import { renderPoolAmendment } from '../../../server/papers/kinds/poolAmendment.ts';
 import { renderShareCertificate } from '../../../server/papers/kinds/shareCertificate.ts';
+import { renderTaxCertificate } from '../../../server/papers/kinds/taxCertificate.ts';
 import { renderSample } from '../../../server/papers/sample.ts';
 import { signedCopy } from '../../../server/papers/seal/signedCopy.ts';
 import {
@@ -26,6 +27,7 @@ import {
   payoutStatement,
   poolAgreement,
   poolAmendment,
+  taxCertificate,
 } from './paperData.ts';
 import { pdfText } from './pdfText.ts';
 
@@ -104,6 +106,7 @@ describe.each(languages)('the texts of documents in %s', (language: Language) =>
       }),
       await renderPayoutStatement({ ...payoutStatement, language }),
       await renderAnnualStatement({ ...annualStatement, language }),
+      await renderTaxCertificate({ ...taxCertificate, language }),
     ];
     for (const paper of papers) {
       const text = pdfText(paper).join(' ');

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Language } from '../../model/enums.ts';
+import type { Context } from '../engine/commands/context.ts';
+import type { TaxCertificateData } from '../papers/documentData.ts';
+import { paidLines, personOf } from './annualStatement.ts';
+
+/** What each trust paid to participations of one person in a year, and the tax that it withheld. */
+export const taxCertificate = async (
+  ctx: Context,
+  employees: readonly string[],
+  year: number,
+  language: Language,
+): Promise<TaxCertificateData> => {
+  const lines = await paidLines(ctx, employees, year);
+  const { rows: payers } = await sql<{ name: string; address: string | null }>`
+    select distinct t.name, t.address from employees e join trusts t on t.id = e.trust_id
+    where e.id = any (${employees}::uuid[]) order by t.name`.execute(ctx.tx);
+  const lastDay = `${year}-12-31`;
+  return {
+    language,
+    date: ctx.today,
+    year,
+    ...(ctx.today < lastDay && { until: ctx.today }),
+    payers: payers
+      .map(({ name, address }) => ({
+        name,
+        ...(address && { address }),
+        lines: lines.filter(({ trust }) => trust === name),
+      }))
+      .filter(({ lines }, _, all) => lines.length > 0 || all.length === 1),
+    ...(await personOf(ctx, employees)),
+  };
+};

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accepted, command, type Employee, type Founder, openCompany } from '../../support/acts.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { dividendOf, equal, funded, heldPool, nameAccount, payable } from '../../support/payouts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { pdfText } from '../papers/pdfText.ts';
+
+describe.each(testKinds)('the certificate of tax withheld, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<'ana' | 'ben', Employee>;
+
+  /** Two dividends of 1,000.00 with 15 % tax to two holders: each gets 500.00 gross of each. One of Ben's is not paid. */
+  beforeAll(async () => {
+    server = await startTestServer(kind, '2026-01-15');
+    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    await payable(server, people, ['ana', 'ben'], {
+      ana: 'DE89370400440532013000',
+      ben: 'GB29NWBK60161331926819',
+    });
+    await nameAccount(trust);
+    const pool = await heldPool(trust, founder, equal(['ana', 'ben']));
+    for (const unpaid of [undefined, people.ben]) {
+      const payout = await funded(trust, dividendOf(pool));
+      const lines = await trust.list('earnings', { filter: { payout_id: payout.id } });
+      for (const { id } of lines.filter((line: Row) => line.employee_id !== unpaid?.id))
+        accepted(await command(trust, 'earnings', id, 'mark-paid'));
+    }
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const path = '/api/earnings/tax-certificate';
+  const of = async (client: Client, query = 'year=2026') =>
+    pdfText(accepted(await client.get(`${path}?${query}`)).bytes).join(' ');
+
+  it('sums what a trust paid in a year and the tax that it kept, and names the country of the holder', async () => {
+    const own = await of(people.ana.client);
+    expect(own).toMatch(/Total 1,000\.00 150\.00/);
+    expect(own).toContain('Alder Trust');
+    expect(own).toContain('against tax in Croatia');
+    expect(own).toContain('15 January 2026');
+    expect(await of(trust, `year=2026&employee_id=${people.ana.id}`)).toBe(own);
+  });
+
+  it('leaves out what was not paid, and other years', async () => {
+    expect(await of(people.ben.client)).toMatch(/Total 500\.00 75\.00/);
+    const before = await of(people.ben.client, 'year=2025');
+    expect(before).toContain('no tax was withheld');
+    expect(before).not.toContain('Payments until');
+  });
+
+  it('is for the trust and the person alone, and of one year', async () => {
+    const theirs = `${path}?year=2026&employee_id=${people.ana.id}`;
+    expect((await people.ben.client.get(theirs)).status).toBe(404);
+    expect((await founder.client.get(theirs)).status).toBe(403);
+    expect((await trust.get(`${path}?year=2026`)).status).toBe(400);
+    expect((await people.ana.client.get(`${path}?year=26`)).status).toBe(400);
+  });
+});
