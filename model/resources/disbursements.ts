@@ -11,7 +11,7 @@ export const disbursements = defineResource({
   singular: 'disbursement',
   relation: 'disbursement_records',
   title: 'payee',
-  apart: ['account', 'amount'],
+  apart: ['account'],
   search: ['payee', 'purpose', 'reference'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {

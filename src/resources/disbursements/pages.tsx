@@ -12,11 +12,11 @@ export const disbursementPages = definePages(disbursements, {
     filters: ['status', 'account', 'company_id'],
   },
   show: {
-    figures: ['amount', 'account', 'paidOn'],
+    figures: ['amount', 'reference', 'account', 'paidOn'],
     tabs: {
       trust: {
         'recent-activity': activityTab,
-        details: ['company_id', 'payee', 'iban', 'reference', 'purpose', 'isFound', 'reason', 'created_at'],
+        details: ['company_id', 'payee', 'iban', 'purpose', 'isFound', 'reason', 'created_at'],
       },
     },
   },
