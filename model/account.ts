@@ -94,3 +94,21 @@ export const newWebhook = {
  * three days.
  */
 export const webhookPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
+
+/** What is said of a login provider: its address as OpenID Connect has it, and the client that it knows this server as. */
+export const newLoginProvider = {
+  name: text({ max: 60 }),
+  issuer: text({ max: 500 }),
+  clientId: text({ max: 200 }),
+  clientSecret: text({ max: 500 }),
+  ...confirmation,
+} as const;
+
+/** A change of one. What is left out stays as it is; the secret is shown to nobody, so that it is left out as a rule. */
+export const changedLoginProvider = {
+  name: text({ max: 60, optional: true }),
+  clientId: text({ max: 200, optional: true }),
+  clientSecret: text({ max: 500, optional: true }),
+  isDemanded: flag({ optional: true }),
+  ...confirmation,
+} as const;

@@ -27,6 +27,7 @@ const houses: Record<string, string[]> = {
     'login',
     'tokens',
     'webhooks',
+    'providers',
     'papers',
     'plans',
     'offers',

@@ -9,11 +9,12 @@ const places: Record<string, (subject: string, part: TextPart) => TextPart> = {
 };
 
 /**
- * The sections that are loaded together: for visitors, with the first list, and with the first page that is more than a
+ * The sections that are loaded together: for visitors, for those of an organisation, with the first list, and with the first page that is more than a
  * list, which needs what a list leaves out of a resource.
  */
 export const parcels: Record<string, readonly string[]> = {
   visitors: ['visitors'],
+  organisation: ['organisation'],
   frame: ['frame', 'resource'],
   pages: ['pages', 'resource', 'activities', 'reports'],
 };
@@ -76,7 +77,7 @@ export const parcelOf = (language: string, parcel: string): TextPart => {
     )
     .reduce(laidOver, {});
   // The pages of visitors have no library that reads nested texts, so the keys are flat.
-  return parcel === 'visitors' ? Object.fromEntries(leavesOf(texts)) : texts;
+  return ['visitors', 'organisation'].includes(parcel) ? Object.fromEntries(leavesOf(texts)) : texts;
 };
 
 const id = /^texts:(\w+)\/(\w+)$/;

@@ -69,9 +69,7 @@ export const browserFaults = (): string[] => {
     [...code.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)*)['"`|]/g)].map(([, key]) => key!),
   );
   const patterns = [...asked(code), ...declared].map(expressionOf);
-  const keys = ['visitors', 'frame', 'pages'].flatMap((parcel) =>
-    leavesOf(parcelOf('en', parcel)).map(([key]) => key),
-  );
+  const keys = Object.keys(parcels).flatMap((parcel) => leavesOf(parcelOf('en', parcel)).map(([key]) => key));
   const known = new Set(keys);
   const literal = [...code.matchAll(/\b(?:translate|t)\(\s*'([\w.-]+)'/g)].map(([, key]) => key!);
   // The server names the activities and the states.

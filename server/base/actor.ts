@@ -5,11 +5,11 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Viewing } from './viewing.ts';
 
-/** The proofs of identity beside the password, or in place of it. */
-export type Factor = 'app' | 'passkey';
+/** The proofs of identity beside the password, or in place of it; a login provider may have asked for one itself. */
+export type Factor = 'app' | 'passkey' | 'provider';
 
-/** The origin of a request, and the factor that was proven in its session. */
-export type Origin = { ip: string; device: string; factor?: Factor | null };
+/** The origin of a request, the factor that was proven in its session, and the login provider that opened it. */
+export type Origin = { ip: string; device: string; factor?: Factor | null; provider?: string | null };
 
 /** The actor of a request: a person in one role, the scope of that role, and the origin of the request. */
 export type Actor = {
@@ -28,6 +28,10 @@ export type Actor = {
   factor: Factor | null;
   /** The day from which a trust demands a second factor, by the role of which it is demanded. */
   factorFrom: Partial<Record<Role, PlanDate>>;
+  /** The login provider that opened this session; null for one that the person opened here. */
+  provider: string | null;
+  /** The login provider by which the person has to log in. */
+  demandedProvider: string | null;
   /** Whether this request changes a bank account to another one. */
   hasChangedAccount?: boolean;
   /** The employee as whom somebody of the company or the trust looks: the role and the scope are then the employee's. */
@@ -37,7 +41,9 @@ export type Actor = {
 };
 
 type Memberships = Record<'trusts' | 'companies' | 'employees' | 'employers' | 'pools', string[]>;
-type Demands = Record<'from_operators' | 'from_founders', PlanDate | null>;
+type Demands = Record<'from_operators' | 'from_founders', PlanDate | null> & {
+  demanded_provider: string | null;
+};
 const listsOf: Record<Role, (keyof Memberships)[]> = {
   trust: ['trusts'],
   founder: ['companies'],
@@ -70,10 +76,16 @@ export const personColumns = sql<PersonRow>`
       ${poolsOf(sql`e.user_id = u.id`)} as pools,
       exists(select from second_factors where user_id = u.id and confirmed_at is not null) as app,
       exists(select from passkeys where user_id = u.id) as passkey,
+      exists(select from provider_links where user_id = u.id) as provider,
       (select min(t.operators_factor_from) from trust_operators o join trusts t on t.id = o.trust_id
         where o.user_id = u.id) as from_operators,
       (select min(t.founders_factor_from) from founders f join trusts t on t.id = f.trust_id
-        where f.user_id = u.id) as from_founders`;
+        where f.user_id = u.id) as from_founders,
+      coalesce(
+        (select p.id from trust_operators o join login_providers p on p.trust_id = o.trust_id
+          where o.user_id = u.id and p.is_demanded and provider_opens(p.id, u.id)),
+        (select p.id from founders f join login_providers p on p.company_id = f.company_id
+          where f.user_id = u.id and p.is_demanded and provider_opens(p.id, u.id))) as demanded_provider`;
 
 /** The person with the ids of their records, read in one statement; undefined if there is no such person. */
 export const loadActor = async (
@@ -92,7 +104,7 @@ export const loadActor = async (
 export const actorFrom = (
   person: PersonRow,
   role: Role | undefined,
-  { ip, device, factor = null }: Origin,
+  { ip, device, factor = null, provider = null }: Origin,
 ): Actor | undefined => {
   const held = roles.filter((r) => person[listsOf[r][0]!].length > 0);
   const current = role && held.includes(role) ? role : held[0];
@@ -115,11 +127,13 @@ export const actorFrom = (
     },
     ip,
     device,
-    factors: { app: person.app, passkey: person.passkey },
+    factors: { app: person.app, passkey: person.passkey, provider: person.provider },
     factor,
     factorFrom: {
       ...(person.from_operators && { trust: person.from_operators }),
       ...(person.from_founders && { founder: person.from_founders }),
     },
+    provider,
+    demandedProvider: person.demanded_provider,
   };
 };

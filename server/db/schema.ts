@@ -57,7 +57,7 @@ export interface Schema {
     name: string;
     reach: TokenReach;
     token_hash: Buffer;
-    factor: 'app' | 'passkey' | null;
+    factor: 'app' | 'passkey' | 'provider' | null;
     expires_on: string;
     created_at: Generated<Date>;
     used_at: Date | null;
@@ -589,6 +589,17 @@ export interface Schema {
     created_at: Generated<Date>;
     applied_at: Date | null;
   };
+  login_providers: {
+    id: Generated<string>;
+    trust_id: string | null;
+    company_id: string | null;
+    name: string;
+    issuer: string;
+    client_id: string;
+    secret: Buffer;
+    is_demanded: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
   long_jobs: {
     id: Generated<string>;
     trust_id: string;
@@ -833,6 +844,24 @@ export interface Schema {
     held_since: string | null;
     nominal_value_fraction: Generated<string>;
   };
+  provider_attempts: {
+    token_hash: Buffer;
+    provider_id: string;
+    user_id: string | null;
+    state: string;
+    nonce: string;
+    code_verifier: string;
+    next: string | null;
+    proven_id: string | null;
+    expires_at: Date;
+  };
+  provider_links: {
+    provider_id: string;
+    user_id: string;
+    subject: string;
+    created_at: Generated<Date>;
+    used_at: Date | null;
+  };
   realtime_cached: {
     channel: string;
     event: string;
@@ -987,9 +1016,10 @@ export interface Schema {
     device: string;
     id: Generated<string>;
     device_id: string | null;
-    factor: 'app' | 'passkey' | null;
+    factor: 'app' | 'passkey' | 'provider' | null;
     viewing_employee_id: string | null;
     viewing_until: Date | null;
+    provider_id: string | null;
   };
   settled_plans: {
     leaver_id: string;

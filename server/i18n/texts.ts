@@ -26,6 +26,7 @@ import optionMovements from '../../i18n/en/option-movements.json' with { type: '
 import payouts from '../../i18n/en/payouts.json' with { type: 'json' };
 import plans from '../../i18n/en/plans.json' with { type: 'json' };
 import pools from '../../i18n/en/pools.json' with { type: 'json' };
+import providers from '../../i18n/en/providers.json' with { type: 'json' };
 import registers from '../../i18n/en/registers.json' with { type: 'json' };
 import registration from '../../i18n/en/registration.json' with { type: 'json' };
 import savedViews from '../../i18n/en/saved-views.json' with { type: 'json' };
@@ -69,6 +70,7 @@ const english = {
   plans,
   pools,
   registers,
+  providers,
   registration,
   'saved-views': savedViews,
   templates,

@@ -8,6 +8,7 @@ const kept = [
   { table: 'sessions', since: 'created_at', days: 30 },
   { table: 'known_devices', since: 'seen_at', days: 400 },
   { table: 'passkey_challenges', since: 'expires_at', days: 1 },
+  { table: 'provider_attempts', since: 'expires_at', days: 1 },
   { table: 'failures', since: 'since', days: 1 },
   { table: 'password_resets', since: 'expires_at', days: 30 },
   { table: 'registrations', since: 'expires_at', days: 1 },

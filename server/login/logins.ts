@@ -41,6 +41,7 @@ export const addLogin = async (tx: Tx, login: NewLogin): Promise<string> => {
       'second_factors',
       'recovery_codes',
       'passkeys',
+      'provider_links',
       'email_changes',
       'calendar_links',
       'saved_views',

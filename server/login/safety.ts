@@ -15,6 +15,8 @@ export type SafetyAct =
   | 'renewed-recovery-codes'
   | 'added-passkey'
   | 'removed-passkey'
+  | 'linked-login-provider'
+  | 'unlinked-login-provider'
   | 'reset-second-factor'
   | 'ended-sessions';
 

@@ -9,11 +9,13 @@ import { type ClockReading, clockColumns, todayBy } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
 import { prepare } from '../db/handle.ts';
 import { demandOn } from '../engine/access/demandedFactor.ts';
+import { lacksProvider } from '../engine/access/demandedProvider.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { relationOf } from '../engine/records/columns.ts';
 import { alone } from '../engine/records/readRecords.ts';
+import { ownProviders } from '../providers/links.ts';
 import { browserOptions } from '../realtime/browser.ts';
 import { avatarOf } from './account/imageRoutes.ts';
 
@@ -34,6 +36,10 @@ const AppData = z.object({
     viewing: z
       .object({ employee_id: z.uuid(), name: z.string(), by: z.enum(roles), until: z.string() })
       .nullable(),
+    /** The login provider by which the person has to log in and has not, and whether the login is linked with it. */
+    providerDemand: z
+      .object({ id: z.uuid(), name: z.string(), side: z.string(), isLinked: z.boolean() })
+      .nullable(),
     /** The trust's demand of a second factor from the person in this role, and the missing part. */
     factorDemand: z
       .object({
@@ -42,6 +48,8 @@ const AppData = z.object({
         missing: z.enum(['factor', 'login']).nullable(),
       })
       .nullable(),
+    /** Whether one of the two is in force and not met, so that nothing is open but what meets it. */
+    isKeptOut: z.boolean(),
   }),
   awareness: z.object({
     notifications: z.array(
@@ -90,6 +98,14 @@ const findData = prepare<Actor, Awareness & ClockReading & { avatar: string | nu
       as "actionRequired"`,
 );
 
+const demandedProviderOf = async ({ db }: Services, actor: Actor) => {
+  if (!lacksProvider(actor)) return null;
+  const found = (await ownProviders(db, actor.userId)).find(({ id }) => id === actor.demandedProvider);
+  if (!found) return null;
+  const { id, name, side, linked_at } = found;
+  return { id, name, side, isLinked: linked_at !== null };
+};
+
 /** What every page of a logged-in user needs: the user, what waits for them, and the settings of the browser. */
 export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -105,7 +121,9 @@ export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
       const { avatar, awaitsTrust, real, shift, ...awareness } = rows![0]!;
       const today = todayBy({ real, shift }, services.config);
       const factorDemand = demandOn(actor, today);
-      const isKeptOut = factorDemand?.isInForce && factorDemand.missing !== null;
+      const providerDemand = await demandedProviderOf(services, actor);
+      const lacksFactor = factorDemand?.isInForce && factorDemand.missing !== null;
+      const isKeptOut = providerDemand !== null || lacksFactor === true;
       const { userId: id, email, name, role, roles, language, factors, viewing } = actor;
       return {
         user: {
@@ -119,6 +137,8 @@ export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
                 until: viewing.until.toISOString(),
               }
             : null,
+          providerDemand,
+          isKeptOut,
           factorDemand,
         },
         awareness: isKeptOut ? nothing : awareness,

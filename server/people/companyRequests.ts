@@ -57,7 +57,8 @@ export const removeCompany = async (
     where c.id = i.colleague_id and c.company_id = ${id} and i.used_at is null`.execute(tx);
   await sql`update colleagues set settled_at = ${now}::timestamptz
     where company_id = ${id} and settled_at is null`.execute(tx);
-  await tx.deleteFrom('images').where('company_id', '=', id).execute();
+  for (const table of ['images', 'login_providers'] as const)
+    await tx.deleteFrom(table).where('company_id', '=', id).execute();
   const founders = await tx
     .deleteFrom('founders')
     .where('company_id', '=', id)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, type Factor, loadActor } from '../base/actor.ts';
+import { type Actor, loadActor } from '../base/actor.ts';
 import { hashPassword, isOutdated, passwordMatches } from '../base/passwords.ts';
 import { Problem, problemText } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
@@ -10,19 +10,18 @@ import { type Handle, type Tx, write } from '../db/handle.ts';
 import { countedByAddress } from '../engine/access/addressLimit.ts';
 import { guardVisitor } from '../engine/access/guard.ts';
 import { findDevice } from '../engine/access/knownDevice.ts';
-import { giveSession, startSession } from '../engine/access/session.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
-import { type Counter, countersOf, Failed } from '../engine/http/failureLimit.ts';
+import { countersOf, Failed } from '../engine/http/failureLimit.ts';
 import { typed } from '../engine/http/inputs.ts';
 import { originOf } from '../engine/http/request.ts';
-import { hasSecondFactor, takeCode } from '../login/factorCodes.ts';
 import { userWith } from '../login/logins.ts';
-import { tellNewDevice } from '../login/newDevice.ts';
 import { Options } from '../login/passkeyRoutes.ts';
 import { Assertion, optionsToLogIn, ownerOfPasskey } from '../login/webAuthn.ts';
 import { ownRegistration } from '../people/registrations.ts';
+import { enter } from './enter.ts';
 import { User } from './invitationRoutes.ts';
 import { registrationKeyOf } from './registrationKey.ts';
+import { requireFactor } from './requireFactor.ts';
 
 const visitor = { preValidation: guardVisitor() };
 const tags = ['visitors'];
@@ -65,11 +64,12 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
       if (!actor && registered)
         throw new Problem(403, 'emailUnconfirmed', {}, { email: problemText('emailUnconfirmed') });
       if (!actor) throw new Failed(counters, { status: 401, key: 'credentials' });
+      refuseWhereDemanded(actor);
       const owner = request.body.passkey && (await ownerOfPasskey(services, request.body.passkey));
       return enter(services, request, reply, actor, async (tx) => {
         const factor = await requireFactor(services, tx, actor, counters, { ...request.body, owner });
         if (user && isOutdated(user.password_hash)) await hashAnew(tx, user, password);
-        return factor;
+        return { factor };
       });
     },
   );
@@ -101,9 +101,19 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
       request.loginId = owner ?? undefined;
       const actor = owner && (await loadActor(db, owner, undefined, originOf(request)));
       if (!actor) throw new Failed(counters, { status: 401, key: 'passkeyRefused' });
-      return enter(services, request, reply, actor, async () => 'passkey');
+      refuseWhereDemanded(actor);
+      return enter(services, request, reply, actor, async () => ({ factor: 'passkey' }));
     },
   );
+};
+
+/**
+ * Refuses a right password, or a passkey, of somebody who has to log in by a provider and can: the page then offers the
+ * way there. Without a link the password still opens a session, in which nothing can be done but to make one.
+ */
+const refuseWhereDemanded = ({ demandedProvider, factors }: Actor) => {
+  if (demandedProvider && factors.provider)
+    throw new Problem(403, 'providers.demanded', {}, { provider: demandedProvider });
 };
 
 /**
@@ -114,24 +124,6 @@ const isRegistered = async (db: Handle, request: FastifyRequest<{ Body: z.infer<
   const { email, password } = request.body;
   const own = await ownRegistration(db, email, registrationKeyOf(request));
   return own !== undefined && passwordMatches(own.password_hash, password);
-};
-
-type Given = { code?: string | null | undefined; passkey?: unknown; owner?: string | null | undefined };
-
-/** Asks for the second factor, only after the right password. Answers the factor that was proven. */
-const requireFactor = async (
-  services: Services,
-  tx: Tx,
-  { userId }: Actor,
-  counters: Counter[],
-  { code, passkey, owner }: Given,
-): Promise<Factor | null> => {
-  if (owner === userId) return 'passkey';
-  if (!(await hasSecondFactor(tx, userId))) return null;
-  if (!code && !passkey) throw new Problem(401, 'codeNeeded', {}, { code: problemText('codeNeeded') });
-  if (code && (await takeCode(services, tx, userId, code))) return 'app';
-  const key = code ? 'codeWrong' : 'passkeyRefused';
-  throw new Failed(counters, { status: 401, key, errors: { code: problemText(key) } });
 };
 
 /**
@@ -149,22 +141,3 @@ const hashAnew = async (
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .execute();
-
-/** Starts the session of a person who has proven their identity, and tells the person if the browser is a new one. */
-const enter = async (
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  actor: Actor,
-  prove: (tx: Tx) => Promise<Factor | null>,
-) => {
-  const session = await write(services.db, async (tx) => {
-    const factor = await prove(tx);
-    const opened = await startSession(request, tx, actor.userId, actor.role, factor);
-    if (opened.device.isNew) await tellNewDevice(services, tx, actor);
-    return opened;
-  });
-  services.committed();
-  giveSession(services, reply, session);
-  return { data: { id: actor.userId, type: 'users' as const, attributes: actor } };
-};

@@ -7,8 +7,8 @@ import { type Handle, read, type Tx } from '../db/handle.ts';
 import type { ActorContext, Context } from '../engine/commands/context.ts';
 import { inScope } from '../engine/commands/inScope.ts';
 import { type Confirmation, confirmPassword } from '../login/confirmPassword.ts';
+import { chosenSide, recordOfSide, type Side, type SideRole } from '../lookup/chosenSide.ts';
 import { recordActivity } from '../notices/activities.ts';
-import { about } from '../notices/announce.ts';
 import { isAllowedUrl } from './allowedAddress.ts';
 import { newSecret, secretText } from './message.ts';
 
@@ -16,12 +16,6 @@ import { newSecret, secretText } from './message.ts';
 const most = 10;
 /** The hours for which the former secret signs as well. */
 const formerHours = 24;
-
-type Side = { trust_id: string | null; company_id: string | null };
-const sideOfRole = { trust: 'trust_id', founder: 'company_id' } as const;
-const scopeOfRole = { trust: 'trusts', founder: 'companies' } as const;
-/** The roles that have endpoints; the routes refuse the other one. */
-type SideRole = keyof typeof sideOfRole;
 
 /** An endpoint as the people of its side see it; the secret is nowhere. */
 export type Endpoint = Side & {
@@ -88,7 +82,7 @@ export const addEndpoint = async (
   checkKinds(ctx.actor, kinds);
   await refuseTooMany(tx, side);
   // Written down first, so that the endpoint is not told of itself.
-  await recordActivity(ctx, 'made-webhook', recordOf(side), saidOf({ url, description }));
+  await recordActivity(ctx, 'made-webhook', recordOfSide(side), saidOf({ url, description }));
   const id = crypto.randomUUID();
   const secret = newSecret();
   await tx
@@ -116,7 +110,7 @@ export const changeEndpoint = async (
     .set({ description, kinds })
     .where('id', '=', endpoint.id)
     .execute();
-  await recordActivity(ctx, 'changed-webhook', recordOf(endpoint), saidOf({ ...endpoint, description }));
+  await recordActivity(ctx, 'changed-webhook', recordOfSide(endpoint), saidOf({ ...endpoint, description }));
   return endpointOf(ctx, id);
 };
 
@@ -129,7 +123,7 @@ export const rotateSecret = async (ctx: ActorContext, id: string, confirmation: 
       former_until = clock_timestamp() + make_interval(hours => ${formerHours}),
       secret = ${ctx.services.secretBox.close(secret, endpoint.id)}
     where id = ${endpoint.id}`.execute(ctx.tx);
-  await recordActivity(ctx, 'rotated-webhook-secret', recordOf(endpoint), saidOf(endpoint));
+  await recordActivity(ctx, 'rotated-webhook-secret', recordOfSide(endpoint), saidOf(endpoint));
   return { endpoint: await endpointOf(ctx, id), secret: secretText(secret) };
 };
 
@@ -150,7 +144,7 @@ export const enableEndpoint = async (ctx: ActorContext, id: string): Promise<End
     .set({ disabled_at: null, disabled_by: null, failing_since: null })
     .where('id', '=', endpoint.id)
     .execute();
-  await recordActivity(ctx, 'enabled-webhook', recordOf(endpoint), saidOf(endpoint));
+  await recordActivity(ctx, 'enabled-webhook', recordOfSide(endpoint), saidOf(endpoint));
   return endpointOf(ctx, id);
 };
 
@@ -159,7 +153,7 @@ export const deleteEndpoint = async (ctx: ActorContext, id: string): Promise<voi
   const endpoint = await endpointOf(ctx, id);
   await sql`update webhook_endpoints set deleted_at = clock_timestamp(), secret = null, former_secret = null,
     former_until = null where id = ${endpoint.id}`.execute(ctx.tx);
-  await recordActivity(ctx, 'deleted-webhook', recordOf(endpoint), saidOf(endpoint));
+  await recordActivity(ctx, 'deleted-webhook', recordOfSide(endpoint), saidOf(endpoint));
 };
 
 type Named = Side & Pick<Endpoint, 'id' | 'url' | 'description'>;
@@ -177,7 +171,7 @@ export const markDisabled = async (ctx: Context, endpoint: Named, by: Disabler) 
     .set({ disabled_at: ctx.now, disabled_by: by })
     .where('id', '=', endpoint.id)
     .execute();
-  await recordActivity(ctx, activityOf[by], recordOf(endpoint), saidOf(endpoint));
+  await recordActivity(ctx, activityOf[by], recordOfSide(endpoint), saidOf(endpoint));
 };
 
 /** The path and the query of an address can be secret, so that the activity has its host alone. */
@@ -186,23 +180,9 @@ const saidOf = ({ url, description }: Pick<Endpoint, 'url' | 'description'>) => 
   receiver: new URL(url).host,
 });
 
-export const recordOf = ({ trust_id, company_id }: Side) =>
-  trust_id ? about.trust(trust_id) : about.company(company_id!);
-
 const checkKinds = ({ role }: Actor, kinds: WebhookKind[]) => {
   const possible: readonly WebhookKind[] = webhookKinds[role as SideRole];
   if (!kinds.every((kind) => possible.includes(kind))) throw invalid({ kinds: 'webhooks.kinds' });
-};
-
-/** The trust or company of the present role; of several, the chosen one. */
-const chosenSide = ({ role, scope }: Actor, chosen: Partial<Side>): Side => {
-  const field = sideOfRole[role as SideRole];
-  const other = field === 'trust_id' ? 'company_id' : 'trust_id';
-  if (chosen[other]) throw invalid({ [other]: 'sideOfOthers' });
-  const own = scope[scopeOfRole[role as SideRole]];
-  const id = chosen[field] ?? (own.length === 1 ? own[0]! : undefined);
-  if (!id || !own.includes(id)) throw invalid({ [field]: 'sideOfOthers' });
-  return { trust_id: null, company_id: null, [field]: id };
 };
 
 /** Two requests of one side must not both find room. */

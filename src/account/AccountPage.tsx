@@ -15,6 +15,7 @@ import { OwnBankDetails } from './person/OwnBankDetails.tsx';
 import { PersonalInformation } from './person/PersonalInformation.tsx';
 import { Settings } from './person/Settings.tsx';
 import { VerifiedData } from './person/VerifiedData.tsx';
+import { LoginProviders } from './providers/LoginProviders.tsx';
 import { CompanySetUp } from './setUp/CompanySetUp.tsx';
 import { TrustSetUp } from './setUp/TrustSetUp.tsx';
 import { ApiTokens } from './tokens/ApiTokens.tsx';
@@ -23,17 +24,18 @@ import { WithholdingRates } from './trust/WithholdingRates.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
 const ofLogin = { 'change-password': ChangePassword, 'api-tokens': ApiTokens };
+const ofSide = { 'login-provider': LoginProviders, webhooks: Webhooks };
 const ofPerson = { settings: Settings, 'delete-account': DeleteAccount };
 
 /** The tabs of each role's account, by the last part of the address. */
 const tabs: Record<Role, Record<string, ComponentType>> = {
-  trust: { 'trust-details': TrustDetails, ...ofLogin, webhooks: Webhooks, ...ofPerson },
+  trust: { 'trust-details': TrustDetails, ...ofLogin, ...ofSide, ...ofPerson },
   founder: {
     'personal-information': PersonalInformation,
     'my-employers': MyEmployers,
     'bank-details': BankDetails,
     ...ofLogin,
-    webhooks: Webhooks,
+    ...ofSide,
     ...ofPerson,
   },
   employee: {

@@ -69,14 +69,13 @@ function RoleSwitch({ to }: { to: Role }) {
   return hasFailed ? <LoadFailure /> : <Opening />;
 }
 
-const FactorDemanded = lazyPart(() => import('../account/login/FactorDemanded.tsx'), 'FactorDemanded');
+const KeptOut = lazyPart(() => import('../account/login/KeptOut.tsx'), 'KeptOut');
 
 function RoleAdmin({ role }: { role: Role }) {
   const { user, config, refresh } = useApp();
-  const demand = user.factorDemand;
   // A user who was led here finishes setting up the factor, instead of being moved to the page in the middle of it.
   const [isKeptOut, setKeptOut] = useState(false);
-  if (demand?.isInForce && demand.missing && !isKeptOut) setKeptOut(true);
+  if (user.isKeptOut && !isKeptOut) setKeptOut(true);
   const [scheme] = useColorScheme();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
@@ -106,9 +105,9 @@ function RoleAdmin({ role }: { role: Role }) {
       theme={themes[scheme]}
     >
       <CssBaseline enableColorScheme />
-      {isKeptOut && demand ? (
+      {isKeptOut ? (
         <Suspense fallback={<Opening />}>
-          <FactorDemanded demand={demand} onDone={() => setKeptOut(false)} />
+          <KeptOut onDone={() => setKeptOut(false)} />
         </Suspense>
       ) : (
         <LiveProvider>

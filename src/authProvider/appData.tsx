@@ -34,6 +34,9 @@ export type FactorDemand = {
   missing: 'factor' | 'login' | null;
 };
 
+/** The login provider by which the person has to log in and has not. */
+export type ProviderDemand = { id: string; name: string; side: string; isLinked: boolean };
+
 /** The source of the events, as the server names it: an external service, or this very server when it names none. */
 export type PusherConfig = { key: string; options: Partial<Options> };
 
@@ -54,6 +57,9 @@ export type App = {
     /** Whether the login asks for a code beside the password. */
     secondFactor: boolean;
     factorDemand: FactorDemand | null;
+    providerDemand: ProviderDemand | null;
+    /** Whether one of the two is in force and not met, so that nothing is open but what meets it. */
+    isKeptOut: boolean;
     viewing: Viewing | null;
   };
   awareness: { notifications: Notification[]; unseenMessages: number; actionRequired: number };

@@ -22,7 +22,7 @@ export async function endSession(): Promise<never> {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the server refuses something because a second factor is demanded that the session lacks. */
+/** Calls back when the server refuses something because a second factor or a login provider is demanded that the session lacks. */
 export const onKeptOut = (tell: () => void) => {
   listeners.add(tell);
   return () => {
@@ -40,7 +40,11 @@ export const request: typeof send = async <Body>(...call: Parameters<typeof send
     // A refusal also means that the server was reached.
     reached(!(error instanceof ApiError && error.status === 0));
     if (error instanceof ApiError && error.status === 401) return toLogin('expired');
-    if (error instanceof ApiError && error.status === 403 && 'secondFactor' in error.errors)
+    if (
+      error instanceof ApiError &&
+      error.status === 403 &&
+      (error.errors.secondFactor ?? error.errors.provider)
+    )
       for (const tell of listeners) tell();
     throw error;
   }

@@ -2,6 +2,7 @@ import english from 'texts:en/visitors';
 import type app from '../../i18n/en/app.json';
 import type invitations from '../../i18n/en/invitations.json';
 import type login from '../../i18n/en/login.json';
+import type providers from '../../i18n/en/providers.json';
 import type registration from '../../i18n/en/registration.json';
 import type verification from '../../i18n/en/verification.json';
 import { loadChunk } from '../base/loadChunk.ts';
@@ -12,7 +13,13 @@ type PathIn<Part> = {
   [Key in keyof Part & string]: Part[Key] extends string ? Key : `${Key}.${PathIn<Part[Key]>}`;
 }[keyof Part & string];
 
-type ForVisitors = typeof app | typeof invitations | typeof login | typeof registration | typeof verification;
+type ForVisitors =
+  | typeof app
+  | typeof invitations
+  | typeof login
+  | typeof providers
+  | typeof registration
+  | typeof verification;
 
 export type TextKey = ForVisitors extends infer File
   ? File extends { visitors: infer Part }
@@ -20,7 +27,12 @@ export type TextKey = ForVisitors extends infer File
     : never
   : never;
 
-let texts = english;
+/** The texts of the pages by which an organisation logs in, which are loaded with them. */
+export type OrganisationKey = PathIn<(typeof providers)['organisation']>;
+
+type Texts = Readonly<Record<TextKey, string> & Partial<Record<OrganisationKey, string>>>;
+
+let texts: Texts = english;
 
 const others = {
   de: () => import('texts:de/visitors'),
@@ -33,7 +45,12 @@ export const loadVisitorTexts = async () => {
   texts = chosen === 'en' ? english : (await loadChunk(others[chosen]())).default;
 };
 
+/** Adds the texts of pages that few visitors come to. */
+export const addTexts = (further: Readonly<Record<OrganisationKey, string>>) => {
+  texts = { ...texts, ...further };
+};
+
 /** The text of a key, with its %{placeholders} filled in. */
-export function t(key: TextKey, values: Record<string, string | number> = {}): string {
-  return texts[key].replace(/%\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+export function t(key: TextKey | OrganisationKey, values: Record<string, string | number> = {}): string {
+  return texts[key]!.replace(/%\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 }

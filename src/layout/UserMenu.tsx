@@ -75,8 +75,8 @@ export function UserMenu() {
                 {translate('platform.user.switch', { role: roleName(role) })}
               </MenuItem>
             )),
-          // These entries are missing while the user can only set up a second factor.
-          ...(user.factorDemand?.isInForce && user.factorDemand.missing
+          // These entries are missing while the user can only do what the login lacks.
+          ...(user.isKeptOut
             ? []
             : [
                 !user.viewing && (

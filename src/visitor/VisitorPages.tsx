@@ -5,6 +5,7 @@ import { destination, nextInAddress } from './login/destination.ts';
 import { ForgotPassword } from './login/ForgotPassword.tsx';
 import { Login } from './login/Login.tsx';
 import { Logout } from './login/Logout.tsx';
+import { OrganisationPage } from './login/OrganisationPage.tsx';
 import { ResetPassword } from './login/ResetPassword.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Invitation } from './register/Invitation.tsx';
@@ -26,6 +27,8 @@ export const visitorPages: VisitorPage[] = [
   { path: /^\/register\/trust$/, page: () => <RegisterTrust /> },
   { path: /^\/invitation\/([^/]+)$/, page: (uuid) => <Invitation uuid={uuid} /> },
   { path: /^\/trust-invitation\/([^/]+)$/, page: (token) => <TrustInvitation token={token} /> },
+  { path: /^\/organisation$/, page: () => <OrganisationPage part="" /> },
+  { path: /^\/organisation\/([^/]+)$/, page: (part) => <OrganisationPage part={part} /> },
   { path: /^\/forgot-password$/, page: () => <ForgotPassword /> },
   { path: /^\/reset-password\/([^/]+)$/, page: (token) => <ResetPassword token={token} /> },
 ];

@@ -15,6 +15,8 @@ const patterns = [
   '/confirm-email/:token',
   '/verify',
   '/logout',
+  '/organisation',
+  '/organisation/:provider',
   '/platform',
 ];
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { requireDemandedFactor } from '../../engine/access/demandedFactor.ts';
+import { requireDemandedProvider } from '../../engine/access/demandedProvider.ts';
 import { identify } from '../../engine/access/guard.ts';
 import { isPage } from './pagePaths.ts';
 
@@ -20,7 +21,9 @@ export const answerUnknownPaths = (
       if (!request.headers.accept?.includes('text/html')) throw notFound();
       return sendPage(reply.code(404));
     }
-    await requireDemandedFactor(services, await identify(services, request));
+    const actor = await identify(services, request);
+    requireDemandedProvider(actor);
+    await requireDemandedFactor(services, actor);
     throw notFound();
   });
 };

@@ -15,12 +15,16 @@ import { alone, findRecord } from '../records/readRecords.ts';
 import { checkToken } from './antiForgery.ts';
 import { bearerOf, readBearer, requireActing, requirePerson } from './bearer.ts';
 import { requireDemandedFactor } from './demandedFactor.ts';
+import { requireDemandedProvider } from './demandedProvider.ts';
 import { readSession } from './session.ts';
 
 type Demand = {
   roles?: readonly Role[];
   record?: Resource;
-  /** Whether the route is open to a user without a demanded second factor: those that set one up, and the logout. */
+  /**
+   * Whether the route is open to a user without a demanded second factor, or who has not logged in by a demanded
+   * provider: those that set up the one or link the other, and the logout.
+   */
   withoutFactor?: boolean;
   /**
    * Whether the route is open to somebody who looks as an employee: it changes nothing, or ends that, and answers nothing
@@ -74,7 +78,10 @@ export const identify = async (services: Services, request: FastifyRequest) => {
 const askWho = async (services: Services, request: FastifyRequest, demand: Demand) => {
   const { roles, withoutFactor, whileViewing, tokens } = demand;
   const actor = await identify(services, request);
-  if (!withoutFactor) await requireDemandedFactor(services, actor);
+  if (!withoutFactor) {
+    requireDemandedProvider(actor);
+    await requireDemandedFactor(services, actor);
+  }
   // What is for employees alone is not shown to others either.
   if (actor.viewing && !(whileViewing && (roles?.includes(actor.viewing.by) ?? true)))
     throw new Problem(403, 'viewing.readingOnly');

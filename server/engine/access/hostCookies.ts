@@ -5,7 +5,7 @@ import type { Config } from '../../base/config.ts';
  * The cookies that open an account. Over TLS their prefix makes browsers accept them from this very host only, and for
  * all of its paths.
  */
-const names = ['vestry_session', 'vestry_device', 'vestry_registration'] as const;
+const names = ['vestry_session', 'vestry_device', 'vestry_registration', 'vestry_provider'] as const;
 type Name = (typeof names)[number];
 const onHost = (name: Name) => `__Host-${name}`;
 

@@ -26,13 +26,16 @@ export type Opened = { token: string; device: KnownDevice };
 
 const newToken = () => randomBytes(32).toString('base64url');
 
+/** The factor that was proven, and the login provider that has opened the login. */
+export type Proven = { factor?: Factor | null; provider?: string | null };
+
 /** Starts a session in a role, and ends the one that the browser came with, which is known for the person from now on. */
 export const startSession = async (
   request: FastifyRequest,
   tx: Tx,
   userId: string,
   role: Role,
-  factor: Factor | null = null,
+  { factor = null, provider = null }: Proven = {},
 ): Promise<Opened> => {
   await endSession(request, tx);
   request.loginId = userId;
@@ -46,6 +49,7 @@ export const startSession = async (
       role,
       device_id: device.id,
       factor,
+      provider_id: provider,
       ...originOf(request),
     })
     .execute();
@@ -68,6 +72,19 @@ export const switchSession = async (request: FastifyRequest, tx: Tx, change: Cha
 /** A second factor was proven in the session that the browser came with. */
 export const proveFactor = (request: FastifyRequest, tx: Tx, factor: Factor) =>
   tx.updateTable('sessions').set({ factor }).where(isCurrent(request)).execute();
+
+/** The session that the browser came with goes on as one that a provider has opened, and ends with it. */
+export const openedByProvider = (
+  request: FastifyRequest,
+  tx: Tx,
+  provider_id: string,
+  vouchesForFactor: boolean,
+) =>
+  tx
+    .updateTable('sessions')
+    .set({ provider_id, ...(vouchesForFactor && { factor: 'provider' }) })
+    .where(isCurrent(request))
+    .execute();
 
 /** Hands a session to the browser, once it is committed. */
 export const giveSession = (services: Services, reply: FastifyReply, { token, device }: Opened) => {
@@ -118,6 +135,7 @@ type Session = PersonRow & {
   role: Role;
   viewed: ViewedRow | null;
   factor: Factor | null;
+  provider_id: string | null;
   stale: boolean;
   ends_at: Date;
   position: string | null;
@@ -125,11 +143,13 @@ type Session = PersonRow & {
 
 const findSession = prepare<{ token_hash: Buffer; isReplicated: boolean }, Session>(
   (slot) => sql`
-    select ${personColumns}, s.role, ${viewedColumn} as viewed, s.factor, s.seen_at < clock_timestamp() - interval '1 minute' as stale,
+    select ${personColumns}, s.role, ${viewedColumn} as viewed, s.factor, s.provider_id,
+      s.seen_at < clock_timestamp() - interval '1 minute' as stale,
       least(s.created_at + make_interval(hours => ${sql.lit(absoluteHours)}),
         clock_timestamp() + make_interval(hours => ${sql.lit(idleHours)})) as ends_at,
       case when ${slot(({ isReplicated }) => isReplicated)}::boolean then log_position() end as position
-    from (select * from sessions where token_hash = ${slot(({ token_hash }) => token_hash)} and ${isLive}) s
+    from (select * from sessions where token_hash = ${slot(({ token_hash }) => token_hash)} and ${isLive}
+      and (provider_id is null or provider_opens(provider_id, user_id))) s
       join users u on u.id = s.user_id`,
 );
 
@@ -141,7 +161,8 @@ export const readSession = async (services: Services, request: FastifyRequest) =
   const isReplicated = services.replica !== undefined;
   const [session] = await askOnce(services.sessions, findSession({ token_hash, isReplicated }));
   if (!session) return;
-  const person = actorFrom(session, session.role, { ...originOf(request), factor: session.factor });
+  const { role, factor, provider_id: provider } = session;
+  const person = actorFrom(session, role, { ...originOf(request), factor, provider });
   request.actor = person && asViewed(person, session.viewed);
   // A connection of a view ends with it.
   request.sessionEndsAt = request.actor?.viewing?.until ?? session.ends_at;

@@ -39,7 +39,14 @@ type PayoutMailData = {
 type SafetyMailData = {
   /** The change of the login. */
   loginChanged: {
-    act: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'passkeyAdded' | 'passkeyRemoved';
+    act:
+      | 'secondFactorOn'
+      | 'secondFactorOff'
+      | 'recoveryCodesRenewed'
+      | 'passkeyAdded'
+      | 'passkeyRemoved'
+      | 'providerLinked'
+      | 'providerUnlinked';
     link: string;
   };
   /** A token was made with the login; `day` is its last day. A colleague has revoked it. */
@@ -48,6 +55,11 @@ type SafetyMailData = {
   /** A webhook was disabled: its receiver wants nothing more, or nothing has arrived for days. */
   webhookGone: { description: string; partyName: string; link: string };
   webhookFailing: { description: string; partyName: string; link: string };
+  /** A trust or company demands that the person logs in by its provider, or no longer. */
+  providerDemanded: { sideName: string; providerName: string; link: string };
+  providerNotDemanded: { sideName: string; providerName: string; link: string };
+  /** The page of the provider with which the login is linked. */
+  providerPage: { providerName: string; link: string };
   /** A login from a browser that is new to it. `at` is an instant. */
   newDevice: Device & { ip: string; at: string; timeZone: string; link: string };
 };

@@ -35,7 +35,7 @@ export const accountRoutes = (fastify: FastifyInstance, services: Services) => {
       const { newPassword, ...confirmation } = request.body;
       const session = await write(services.db, async (tx) => {
         await changePassword(await contextOf(services, tx, actor), confirmation, newPassword);
-        return startSession(request, tx, actor.userId, actor.role, actor.factor);
+        return startSession(request, tx, actor.userId, actor.role, actor);
       });
       giveSession(services, reply, session);
       services.committed();

@@ -161,6 +161,8 @@ const ofThePerson = [
   'recovery_codes',
   'passkeys',
   'passkey_challenges',
+  'provider_links',
+  'provider_attempts',
 ];
 
 const forgetLogin = async ({ tx, actor: { userId }, now }: ActorContext, name: string) => {

@@ -1,23 +1,18 @@
 import * as oidc from 'openid-client';
 import { ZodError } from 'zod';
+import { type OpenIdFailure, openIdFailure } from '../../base/openId/failure.ts';
+import { checksOf, newPending, type Pending, parametersOf } from '../../base/openId/pending.ts';
 import { isThisMachine } from '../../base/thisMachine.ts';
 import { readVerifiedPerson, requestedClaims, type VerifiedPerson } from './claims.ts';
 
-/** The data that the session keeps between leaving for the provider and coming back. */
-export type PendingIdentity = { state: string; nonce: string; codeVerifier: string };
-
 export type Identity = {
   /** The address to which the browser is sent. `name` helps the person to find their own data at the provider. */
-  begin(hint?: { name?: string }): Promise<PendingIdentity & { url: string }>;
+  begin(hint?: { name?: string }): Promise<Pending & { url: string }>;
   /** Reads the return to the redirect address; throws an IdentityError for every outcome but verified data. */
-  finish(callbackUrl: URL, saved: PendingIdentity): Promise<VerifiedPerson>;
+  finish(callbackUrl: URL, saved: Pending): Promise<VerifiedPerson>;
 };
 
-/**
- * refused: the person said no; broken-off: they left before the end; invalid: what came back is not to be trusted or not
- * complete; unreachable: the provider does not answer, and trying again later may help.
- */
-export type IdentityErrorCode = 'refused' | 'broken-off' | 'invalid' | 'unreachable';
+export type IdentityErrorCode = OpenIdFailure;
 
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
@@ -62,20 +57,15 @@ export function createIdentity(provider: {
 
   return {
     async begin(hint) {
-      const codeVerifier = oidc.randomPKCECodeVerifier();
-      const state = oidc.randomState();
-      const nonce = oidc.randomNonce();
+      const pending = newPending();
       const url = oidc.buildAuthorizationUrl(await configuration().catch(fail), {
         redirect_uri: redirectUri,
         scope: 'openid',
         claims: requestedClaims,
-        state,
-        nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
-        code_challenge_method: 'S256',
+        ...(await parametersOf(pending)),
         ...(hint?.name ? { login_hint: hint.name } : {}),
       });
-      return { url: url.href, state, nonce, codeVerifier };
+      return { url: url.href, ...pending };
     },
 
     async finish(callbackUrl, saved) {
@@ -84,12 +74,7 @@ export function createIdentity(provider: {
       returned.search = callbackUrl.search;
       try {
         const config = await configuration();
-        const tokens = await oidc.authorizationCodeGrant(config, returned, {
-          expectedState: saved.state,
-          expectedNonce: saved.nonce,
-          pkceCodeVerifier: saved.codeVerifier,
-          idTokenExpected: true,
-        });
+        const tokens = await oidc.authorizationCodeGrant(config, returned, checksOf(saved));
         const { iss, sub, iat, verified_claims } = tokens.claims()!;
         const verified =
           verified_claims ?? (await oidc.fetchUserInfo(config, tokens.access_token, sub)).verified_claims;
@@ -101,30 +86,8 @@ export function createIdentity(provider: {
   };
 }
 
-const answersOfTheProvider: Record<string, IdentityErrorCode> = {
-  access_denied: 'refused',
-  login_required: 'broken-off',
-  interaction_required: 'broken-off',
-  consent_required: 'broken-off',
-  account_selection_required: 'broken-off',
-  server_error: 'unreachable',
-  temporarily_unavailable: 'unreachable',
-};
-
-const failuresToReach = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
-
 function fail(error: unknown): never {
-  throw new IdentityError(codeOf(error), error);
-}
-
-function codeOf(error: unknown): IdentityErrorCode {
-  if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError) {
-    return answersOfTheProvider[error.error] ?? 'invalid';
-  }
-  if (error instanceof oidc.ClientError)
-    return failuresToReach.has(error.code ?? '') ? 'unreachable' : 'invalid';
-  if (error instanceof oidc.WWWAuthenticateChallengeError || error instanceof ZodError) return 'invalid';
-  // fetch reports a refused or broken connection as a TypeError with a cause.
-  if (error instanceof TypeError && error.cause !== undefined) return 'unreachable';
-  throw error;
+  const code = error instanceof ZodError ? 'invalid' : openIdFailure(error);
+  if (!code) throw error;
+  throw new IdentityError(code, error);
 }

@@ -10,6 +10,7 @@ import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
 import { fieldMessage, resolverOf } from '../../kit/form/schemaResolver.ts';
 import { AccountForm } from '../parts/AccountForm.tsx';
 import { Devices } from './Devices.tsx';
+import { LoginLinks } from './LoginLinks.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { WhoLooked } from './WhoLooked.tsx';
@@ -41,6 +42,7 @@ export function ChangePassword() {
       <OtherPassword onChanged={() => setChanged(true)} />
       <SecondFactor />
       <Passkeys isPasswordNew={isChanged} />
+      <LoginLinks />
       <Devices />
       {role === 'employee' && <WhoLooked />}
     </Box>

@@ -8,8 +8,6 @@ import { type FactorDemand, useApp } from '../../authProvider/appData.tsx';
 import { request, toLogin } from '../../authProvider/session.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { Page } from '../../kit/page/Page.tsx';
-import { SchemeToggle } from '../../layout/SchemeToggle.tsx';
-import { UserMenu } from '../../layout/UserMenu.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
@@ -19,46 +17,31 @@ type Props = {
   onDone: () => void;
 };
 
-/**
- * Replaces every page for a user without the second factor that a trust demands: it leads to setting one up, and back.
- */
+/** Leads a user without the second factor that a trust demands to setting one up, and back. */
 export function FactorDemanded({ demand: { missing, from }, onDone }: Props) {
   const translate = useTranslate();
-  const { user, config } = useApp();
+  const { user } = useApp();
   const words = { date: formatDate(from), role: translate(`platform.roles.${user.role}`) };
   return (
-    <Box sx={{ height: '100dvh', overflow: 'auto', bgcolor: 'background.paper' }}>
-      <Box component="header" sx={headerStyle}>
-        <Typography component="span" sx={{ fontWeight: 650, mr: 'auto' }}>
-          {config.appName}
+    <Page title={translate('factorDemand.title')}>
+      {missing === null ? (
+        <Done onDone={onDone} />
+      ) : (
+        <Typography sx={{ mb: 1 }}>
+          {translate(`factorDemand.${missing === 'factor' ? 'setUp' : 'logIn'}`, words)}
         </Typography>
-        <SchemeToggle />
-        <UserMenu />
-      </Box>
-      <Box component="main" sx={{ maxWidth: 'var(--width-list)', mx: 'auto', p: { xs: 2, md: 3 } }}>
-        <Page title={translate('factorDemand.title')}>
-          {missing === null ? (
-            <Done onDone={onDone} />
-          ) : (
-            <Typography sx={{ mb: 1 }}>
-              {translate(`factorDemand.${missing === 'factor' ? 'setUp' : 'logIn'}`, words)}
-            </Typography>
-          )}
-          {missing === 'login' && <LogInAgain />}
-          {missing !== null && (
-            <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-              {translate('factorDemand.others')}
-            </Typography>
-          )}
-          {missing !== 'login' && (
-            <Box sx={{ display: 'grid', gap: 4 }}>
-              <SecondFactor />
-              <Passkeys />
-            </Box>
-          )}
-        </Page>
-      </Box>
-    </Box>
+      )}
+      {missing === 'login' && <LogInAgain />}
+      {missing !== null && (
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>{translate('factorDemand.others')}</Typography>
+      )}
+      {missing !== 'login' && (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <SecondFactor />
+          <Passkeys />
+        </Box>
+      )}
+    </Page>
   );
 }
 
@@ -105,13 +88,3 @@ function LogInAgain() {
     </>
   );
 }
-
-const headerStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  height: 56,
-  px: { xs: 2, md: 3 },
-  borderBottom: 1,
-  borderColor: 'divider',
-};

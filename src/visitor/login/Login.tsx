@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { appName } from '../../base/appName.ts';
 import { leave } from '../../base/leavePage.ts';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { ApiError, request } from '../../http/request.ts';
 import { t } from '../../i18n/translate.ts';
 import { CheckMail } from '../parts/CheckMail.tsx';
@@ -11,11 +10,19 @@ import { Message } from '../parts/Message.tsx';
 import { mayRegister } from '../parts/NoRegistration.tsx';
 import { Page } from '../parts/Page.tsx';
 import { destination, nextInAddress } from './destination.ts';
-import type { PasskeyQuestion } from './passkey.ts';
+import { remembered } from './remembered.ts';
+import { askPasskey, CodeField, PasskeyButton } from './secondStep.tsx';
 
 interface UserRecord {
   data: { attributes: { role: string } };
 }
+
+/** Whoever has to log in by the provider of an organisation is sent to its page. */
+const goToOrganisation = (id: string) => {
+  const query = new URLSearchParams(location.search);
+  query.set('demanded', 'yes');
+  return leave(`/organisation/${id}?${query}`);
+};
 
 const reasons = ['expired', 'logged-out', 'reset', 'deleted'] as const;
 
@@ -39,6 +46,7 @@ export function Login() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 403 && 'email' in error.errors) return setUnconfirmed(email);
+      if (error.status === 403 && error.errors.provider) return goToOrganisation(error.errors.provider);
       const asksForCode = 'code' in error.errors;
       if (asksForCode && !codeFor) return setCodeFor(email);
       // The error is in the first step, so the form goes back to it.
@@ -59,7 +67,7 @@ export function Login() {
         action={t(codeFor ? 'login.code.action' : 'login.action')}
         busyAction={t('login.busy')}
         send={logIn}
-        others={hasPasskeys() && <PasskeyButton />}
+        others={<PasskeyButton />}
       >
         {/* Kept in the form during the second step, which sends all three. */}
         <div hidden={Boolean(codeFor)}>
@@ -79,28 +87,6 @@ export function Login() {
   );
 }
 
-/** Logs in without any input, because the passkey identifies the login. */
-function PasskeyButton() {
-  return (
-    <button className="button button-wide" type="submit" name="passkey" value="yes" formNoValidate>
-      {t('login.passkey.label')}
-    </button>
-  );
-}
-
-const hasPasskeys = () => 'PublicKeyCredential' in window;
-
-/** Has a passkey sign the server's challenge. */
-async function askPasskey() {
-  const { body } = await request<PasskeyQuestion>('/api/login/passkey/options', { method: 'POST' });
-  const { signWith } = await loadChunk(import('./passkey.ts')).catch(() => {
-    throw new ApiError(0, '');
-  });
-  return signWith(body).catch(() => {
-    throw new ApiError(400, t('login.passkey.none'));
-  });
-}
-
 /** The message with the reason why somebody was sent to the login. */
 function Notice() {
   const given = new URLSearchParams(location.search).get('reason');
@@ -109,26 +95,17 @@ function Notice() {
   return <Message style={reason === 'expired' ? 'info' : 'success'}>{t(`login.reason.${reason}`)}</Message>;
 }
 
-function CodeField() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  return (
-    <div ref={place}>
-      <TextField
-        name="code"
-        label={t('field.code.label')}
-        hint={t('field.code.hint')}
-        autoComplete="one-time-code"
-      />
-    </div>
-  );
-}
-
 function OtherWays() {
+  const known = remembered();
   return (
     <>
       <p className="hint-line">
         <a href="/forgot-password">{t('login.forgot')}</a>
+      </p>
+      <p className="hint-line">
+        <a href={`/organisation${known ? `/${known.id}` : ''}${location.search}`}>
+          {known ? t('login.organisation.with', known) : t('login.organisation.title')}
+        </a>
       </p>
       <section className="other-ways" aria-labelledby="other-ways">
         <h2 id="other-ways">{t('login.new', { appName: appName() })}</h2>

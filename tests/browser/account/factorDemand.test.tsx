@@ -63,6 +63,8 @@ beforeEach(() => {
       awaitsTrust: false,
       secondFactor: false,
       factorDemand: null,
+      providerDemand: null,
+      isKeptOut: false,
       viewing: null,
     },
     awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },

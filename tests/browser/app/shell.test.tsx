@@ -98,6 +98,8 @@ beforeEach(() => {
       awaitsTrust: false,
       secondFactor: false,
       factorDemand: null,
+      providerDemand: null,
+      isKeptOut: false,
       viewing: null,
     },
     awareness: { notifications: [], unseenMessages: 4, actionRequired: 5 },

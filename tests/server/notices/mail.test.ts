@@ -82,6 +82,9 @@ const samples: MailData = {
   tokenRevoked: { tokenName: 'Payroll', partyName: 'Müller & Söhne', revokerName: 'Zoë', link },
   webhookGone: { description: 'Payroll', partyName: 'Müller & Söhne', link },
   webhookFailing: { description: 'Payroll', partyName: 'Müller & Söhne', link },
+  providerDemanded: { sideName: 'Müller & Söhne', providerName: 'Okta', link },
+  providerNotDemanded: { sideName: 'Müller & Söhne', providerName: 'Okta', link },
+  providerPage: { providerName: 'Okta', link },
   newDevice: {
     browser: 'Firefox',
     system: 'Windows',
