@@ -40,11 +40,7 @@ export const request: typeof send = async <Body>(...call: Parameters<typeof send
     // A refusal also means that the server was reached.
     reached(!(error instanceof ApiError && error.status === 0));
     if (error instanceof ApiError && error.status === 401) return toLogin('expired');
-    if (
-      error instanceof ApiError &&
-      error.status === 403 &&
-      (error.errors.secondFactor ?? error.errors.provider)
-    )
+    if (error instanceof ApiError && (error.errors.secondFactor ?? error.errors.provider))
       for (const tell of listeners) tell();
     throw error;
   }

@@ -104,7 +104,7 @@ function OtherWays() {
       </p>
       <p className="hint-line">
         <a href={`/organisation${known ? `/${known.id}` : ''}${location.search}`}>
-          {known ? t('login.organisation.with', known) : t('login.organisation.title')}
+          {t('login.organisation')}
         </a>
       </p>
       <section className="other-ways" aria-labelledby="other-ways">

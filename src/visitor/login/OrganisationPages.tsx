@@ -32,7 +32,7 @@ function FindOrganisation() {
     setSentTo(email);
   }
   return (
-    <Page title={t('login.organisation.title')} lead={t('organisation.lead')}>
+    <Page title={t('login.organisation')} lead={t('organisation.lead')}>
       {outcome && <Message style="danger">{t(`organisation.outcomes.${outcome}`)}</Message>}
       {sentTo && <Message style="success">{t('organisation.sent', { email: sentTo })}</Message>}
       <Form action={t('forgot.action')} busyAction={t('forgot.busy')} send={sendPage}>
@@ -40,7 +40,7 @@ function FindOrganisation() {
       </Form>
       {known && (
         <p className="hint-line">
-          <a href={`/organisation/${known.id}`}>{t('login.organisation.with', known)}</a>
+          <a href={`/organisation/${known.id}`}>{t('organisation.with', known)}</a>
         </p>
       )}
       <WithPassword />
@@ -51,7 +51,7 @@ function FindOrganisation() {
 /** The login page of an organisation, from which its provider is reached. */
 function OrganisationLogin({ id }: { id: string }) {
   const [found, retry] = useAnswer<{ name: string }>(`/api/login/provider/${id}`);
-  const title = t('login.organisation.title');
+  const title = t('login.organisation');
   if (found.state === 'loading') return <Waiting />;
   if (found.state === 'failed')
     return found.error.status < 500 && found.error.status > 0 ? (
@@ -73,7 +73,7 @@ function OrganisationLogin({ id }: { id: string }) {
   return (
     <Page title={title}>
       {isDemanded && <Message style="info">{t('organisation.demanded')}</Message>}
-      <Form action={t('login.organisation.with', { name })} busyAction={t('login.busy')} send={goThere} />
+      <Form action={t('organisation.with', { name })} busyAction={t('login.busy')} send={goThere} />
       {!isDemanded && <WithPassword />}
     </Page>
   );
