@@ -35,6 +35,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'account/set-up', title: 'Complete Details' },
     { path: 'account/change-password', title: 'My Account', tab: 'Password & Security' },
     { path: 'account/api-tokens', title: 'My Account', tab: 'API Tokens' },
+    { path: 'account/login-provider', title: 'My Account', tab: 'Login Provider' },
     { path: 'account/webhooks', title: 'My Account', tab: 'Webhooks' },
     { path: 'account/settings', title: 'My Account', tab: 'Settings' },
     { path: 'account/delete-account', title: 'My Account', tab: 'Delete Account' },
@@ -63,6 +64,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'account/my-employers', title: 'My Account', tab: 'My Companies' },
     { path: 'account/set-up', title: 'Complete Details' },
     { path: 'account/bank-details', title: 'My Account', tab: 'Bank Details' },
+    { path: 'account/login-provider', title: 'My Account', tab: 'Login Provider' },
     { path: 'account/webhooks', title: 'My Account', tab: 'Webhooks' },
   ],
   employee: [

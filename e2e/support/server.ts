@@ -32,6 +32,8 @@ const startServer = async (project: string): Promise<Server & { stop: () => Prom
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     VESTRY_RATE_LIMITS: 'off',
+    // A login provider of a test is on this machine.
+    WEBHOOK_NETWORKS: '127.0.0.1/32',
   };
   const stop = await serve(env);
   const url = `http://localhost:${port}`;

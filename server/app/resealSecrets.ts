@@ -6,6 +6,7 @@ export const resealSecrets = (services: Services) =>
   write(services.db, async (tx) => ({
     factors: await resealFactors(services, tx),
     webhooks: await resealWebhooks(services, tx),
+    providers: await resealProviders(services, tx),
   }));
 
 /** What was sealed anew, and the ids of what neither secret opens. */
@@ -51,4 +52,26 @@ const resealWebhooks = async ({ secretBox }: Services, tx: Tx): Promise<Resealed
       .execute();
   }
   return { sealed: endpoints.length - unreadable.length, unreadable };
+};
+
+const resealProviders = async ({ secretBox }: Services, tx: Tx): Promise<Resealed> => {
+  const providers = await tx
+    .selectFrom('login_providers')
+    .select(['id', 'secret'])
+    .forNoKeyUpdate()
+    .execute();
+  const unreadable: string[] = [];
+  for (const { id, secret } of providers) {
+    const opened = secretBox.open(secret, id);
+    if (!opened) {
+      unreadable.push(id);
+      continue;
+    }
+    await tx
+      .updateTable('login_providers')
+      .set({ secret: secretBox.close(opened, id) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return { sealed: providers.length - unreadable.length, unreadable };
 };

@@ -10,6 +10,7 @@ import { rememberCheck } from '../checks/checkResults.ts';
 import { endSessions } from '../login/endSessions.ts';
 import { resetFactor } from '../login/resetFactor.ts';
 import { mailTask } from '../notices/mail/mailTask.ts';
+import { liftDemand } from '../providers/liftDemand.ts';
 import { inviteTrust } from '../visitors/inviteTrust.ts';
 import { daysWaiting, mostUnasked, runDaysUpTo } from './daily.ts';
 import { resealSecrets } from './resealSecrets.ts';
@@ -82,15 +83,33 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
     say(known ? `All sessions of ${email} have ended.` : `There is no login with the address ${email}.`);
     return known ? 0 : 1;
   },
+  'lift-provider-demand': async (services, [email, ...more], say) => {
+    if (!email || more.length > 0) {
+      say('Usage: npm run lift-provider-demand -- EMAIL');
+      return 2;
+    }
+    const lifted = await liftDemand(services, email);
+    say(
+      lifted
+        ? `${lifted} no longer demands that its people log in by its provider: their passwords open their logins again.`
+        : `Nobody demands of ${email} to log in by a provider.`,
+    );
+    return lifted ? 0 : 1;
+  },
   'reseal-secrets': async (services, _args, say) => {
-    const { factors, webhooks } = await resealSecrets(services);
+    const { factors, webhooks, providers } = await resealSecrets(services);
     say(`${factors.sealed} keys of authenticator apps are sealed with SECRET alone.`);
     if (factors.unreadable.length > 0)
       say(`Neither SECRET nor SECRET_OTHER opens those of the logins ${factors.unreadable.join(', ')}.`);
     if (webhooks.sealed > 0) say(`So are the secrets of ${webhooks.sealed} webhooks.`);
     if (webhooks.unreadable.length > 0)
       say(`Neither SECRET nor SECRET_OTHER opens those of the webhooks ${webhooks.unreadable.join(', ')}.`);
-    return factors.unreadable.length + webhooks.unreadable.length > 0 ? 1 : 0;
+    if (providers.sealed > 0) say(`So are the secrets of ${providers.sealed} login providers.`);
+    if (providers.unreadable.length > 0)
+      say(
+        `Neither SECRET nor SECRET_OTHER opens those of the login providers ${providers.unreadable.join(', ')}.`,
+      );
+    return [factors, webhooks, providers].some(({ unreadable }) => unreadable.length > 0) ? 1 : 0;
   },
   'invite-trust': async (services, [email, ...more], say) => {
     if (!email || more.length > 0 || !z.email().max(254).safeParse(email).success) {

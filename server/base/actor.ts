@@ -22,7 +22,7 @@ export type Actor = {
   scope: Record<ScopeList, string[]>;
   ip: string;
   device: string;
-  /** The second factors that the login has. */
+  /** The second factors that the login has; a provider counts while it opens the login. */
   factors: Record<Factor, boolean>;
   /** The second factor that was proven in this session. */
   factor: Factor | null;
@@ -76,7 +76,7 @@ export const personColumns = sql<PersonRow>`
       ${poolsOf(sql`e.user_id = u.id`)} as pools,
       exists(select from second_factors where user_id = u.id and confirmed_at is not null) as app,
       exists(select from passkeys where user_id = u.id) as passkey,
-      exists(select from provider_links where user_id = u.id) as provider,
+      exists(select from provider_links l where l.user_id = u.id and provider_opens(l.provider_id, u.id)) as provider,
       (select min(t.operators_factor_from) from trust_operators o join trusts t on t.id = o.trust_id
         where o.user_id = u.id) as from_operators,
       (select min(t.founders_factor_from) from founders f join trusts t on t.id = f.trust_id

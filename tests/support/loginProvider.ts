@@ -18,6 +18,7 @@ export const startLoginProvider = async (redirectUri: string, clientId = 'vestry
   let provider: Provider;
   const server = createServer((request, response) => void provider.callback()(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server.unref();
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -88,6 +88,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
         ...rows('bank_statements').filter(ofTrust),
       ].some((paper) => [paper.original_sha256, paper.sha256].includes(row.sha256)),
     api_tokens: (row) => own(row) || trusts.has(row.trust_id) || companies.has(row.company_id),
+    login_providers: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     webhook_endpoints: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     webhook_deliveries: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     saved_views: (row) => own(row) || trusts.has(row.trust_id) || companies.has(row.company_id),

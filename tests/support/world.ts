@@ -263,6 +263,7 @@ const buildWorld = async (server: TestServer) => {
     person('Ivo', 'ivo@birch.test', 'employee', ivoAtElm.client),
   ];
   for (const client of [alder, birch.client]) await tellProgram(client);
+  await nameProviders(server);
   // Nothing is sent while the rows are compared.
   await sql`update webhook_endpoints set busy_until = 'infinity'`.execute(server.database.kysely);
   return { people, alder, cedar, birch, elm, fir, ana, ben, birchPool, benPlan };
@@ -274,6 +275,22 @@ const viewOfPlans = {
   name: 'Largest first',
   columns: ['name', 'pieces'],
   sort: { field: 'pieces', order: 'DESC' },
+};
+
+/** The login providers of a trust and a company, one person's link, and another one on the way to it. */
+const nameProviders = async (server: TestServer) => {
+  const name = (column: string, from: string) =>
+    sql`insert into login_providers (${sql.ref(column)}, name, issuer, client_id, secret)
+      select id, 'Okta', 'https://okta.invalid', 'vestry', 'none' from ${sql.table(from)}
+      where name in ('Alder Trust', 'Birch Labs')`.execute(server.database.kysely);
+  await name('trust_id', 'trusts');
+  await name('company_id', 'companies');
+  await sql`insert into provider_links (provider_id, user_id, subject)
+    select p.id, u.id, 'ana' from login_providers p, users u
+    where p.company_id is not null and u.email = 'ana@birch.test'`.execute(server.database.kysely);
+  await sql`insert into provider_attempts (token_hash, provider_id, state, nonce, code_verifier, expires_at)
+    select 'none', id, 'state', 'nonce', 'verifier', clock_timestamp() from login_providers
+    where company_id is not null`.execute(server.database.kysely);
 };
 
 /** A program of a side, whose server is never found. */

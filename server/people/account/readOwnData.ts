@@ -34,6 +34,7 @@ export const ownDataParts: readonly string[] = [
   'knownBrowsers',
   'secondFactor',
   'passkeys',
+  'loginProviders',
   'calendarLink',
   'savedViews',
   'apiTokens',
@@ -155,6 +156,10 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
     ) as "passkeys", (
       select json_build_object('created_at', instant_text(created_at)) from calendar_links where user_id = ${userId}
     ) as "calendarLink", (
+      select coalesce(json_agg(json_build_object('name', p.name, 'issuer', p.issuer, 'subject', l.subject,
+        'created_at', instant_text(l.created_at), 'used_at', instant_text(l.used_at)) order by l.created_at), '[]')
+      from provider_links l join login_providers p on p.id = l.provider_id where l.user_id = ${userId}
+    ) as "loginProviders", (
       select coalesce(json_agg(json_build_object('role', role, 'resource', resource, 'name', name, 'columns', columns,
         'filter', filter, 'sort', json_build_object('field', sort_field, 'order', sort_order), 'trust_id', trust_id,
         'company_id', company_id, 'created_at', instant_text(created_at)) order by created_at, id), '[]')

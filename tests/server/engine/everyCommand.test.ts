@@ -34,7 +34,8 @@ const failingOn = (kind: (typeof testKinds)[number]) => (statements: number) => 
 const end = '2028-01-31';
 
 /** These change nothing but the caller's own session, or nothing at all. */
-const withoutEffect = /^POST \/api\/(login|login\/passkey(\/options)?|logout|user\/role|verify|.+\/preview)$/;
+const withoutEffect =
+  /^POST \/api\/(login|login\/passkey(\/options)?|login\/provider(\/code)?|logout|user\/role|verify|.+\/preview)$/;
 
 describe.each(testKinds)('every command, on the %s database', (kind) => {
   let server: TestServer;

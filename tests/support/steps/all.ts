@@ -12,6 +12,7 @@ import { payoutSteps } from './payouts.ts';
 import { periodSteps } from './periods.ts';
 import { planSteps } from './plans.ts';
 import { poolSteps } from './pools.ts';
+import { providerSteps } from './providers.ts';
 import { safetySteps } from './safety.ts';
 import { webhookSteps } from './webhooks.ts';
 
@@ -31,6 +32,7 @@ export const steps = Object.entries({
   ...importSteps,
   ...accountSteps,
   ...webhookSteps,
+  ...providerSteps,
   ...safetySteps,
   ...dailySteps,
 });
