@@ -15,6 +15,7 @@ export function ChangeProvider({ provider, onChange, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { user, refresh } = useApp();
+  const isTrust = user.role === 'trust';
   const [initial] = useState(() => ({ name, clientId, isDemanded }));
   const text = (key: string, values = {}) => translate(`loginProvider.${key}`, values);
   const change = async (values: Record<string, unknown>) => {
@@ -40,8 +41,8 @@ export function ChangeProvider({ provider, onChange, onClose }: Props) {
       <ClientSecret hint={text('keptSecret')} />
       <BooleanInput
         source="isDemanded"
-        label={text(`demand.${user.role === 'trust' ? 'trust' : 'founder'}`)}
-        helperText={text('demandHint')}
+        label={text(`demand.${isTrust ? 'trust' : 'founder'}`)}
+        helperText={isTrust ? text('demandHint') : `${text('demandHint')} ${text('demandEmployees')}`}
       />
       <PasswordAgain label={text('password')} />
     </ConfirmDialog>

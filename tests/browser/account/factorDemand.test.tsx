@@ -112,7 +112,7 @@ describe('a second factor that a trust demands', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
   it('leads whoever lacks a demanded second factor to its set-up, and then on', async () => {
-    app.user.factorDemand = demanded;
+    Object.assign(app.user, { factorDemand: demanded, isKeptOut: true });
     server.use(
       ...ofLogin(),
       http.get('/api/pools', () => refused()),
@@ -123,7 +123,11 @@ describe('a second factor that a trust demands', () => {
         }),
       ),
       http.post('/api/user/second-factor/confirm', () => {
-        Object.assign(app.user, { secondFactor: true, factorDemand: { ...demanded, missing: null } });
+        Object.assign(app.user, {
+          secondFactor: true,
+          factorDemand: { ...demanded, missing: null },
+          isKeptOut: false,
+        });
         return HttpResponse.json({ recoveryCodes: ['aaaa-bbbb-cccc-dddd-eeee-ffff'] });
       }),
     );
@@ -149,7 +153,7 @@ describe('a second factor that a trust demands', () => {
   });
 
   it('has whoever did not use the demanded second factor log in again, and leads back', async () => {
-    app.user.factorDemand = { ...demanded, missing: 'login' };
+    Object.assign(app.user, { factorDemand: { ...demanded, missing: 'login' }, isKeptOut: true });
     server.use(http.post('/api/logout', () => new HttpResponse(null, { status: 204 })));
     open('/trust/pools');
     await press('Log In Again');
@@ -161,7 +165,7 @@ describe('a second factor that a trust demands', () => {
   it('notices while somebody works that a second factor is required from now on', async () => {
     open('/trust/pools');
     await findPage('Shareholdings');
-    app.user.factorDemand = { ...demanded, missing: 'login' };
+    Object.assign(app.user, { factorDemand: { ...demanded, missing: 'login' }, isKeptOut: true });
     server.use(http.get('/api/employees', () => refused()));
     await userEvent.click(within(mainMenu()).getByRole('link', { name: 'Employees' }));
     await findPage('A second factor is needed');

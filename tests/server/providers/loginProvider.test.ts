@@ -276,6 +276,19 @@ describe.each(testKinds)('the login provider of a company, on the %s database', 
     expect((await client.get('/api/pools')).status).toBe(200);
   });
 
+  it('takes the password of a founder whose only link is with a provider that opens nothing', async () => {
+    const id = await entered();
+    await link(birch.client, id);
+    accepted(await change(id, { isDemanded: true }));
+    // As it stays when somebody leaves another company.
+    await sql`with other as (
+        insert into login_providers (company_id, name, issuer, client_id, secret)
+        values (${elm.companyId}, 'Entra', 'https://entra.invalid', 'vestry', 'none') returning id)
+      update provider_links set provider_id = other.id from other`.execute(server.database.kysely);
+    const client = await logIn(server, 'ivo@birch.test');
+    expect(await link(client, id)).toBe(`${page}?provider=linked`);
+  });
+
   it('opens nothing any more once it is unlinked or removed, and ends the sessions that it has opened', async () => {
     const id = await entered();
     await link(birch.client, id);
