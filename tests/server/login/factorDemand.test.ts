@@ -23,6 +23,8 @@ const leftOver = [
   'GET /api/user/passkeys',
   'POST /api/user/passkeys/options',
   'POST /api/user/passkeys',
+  'GET /api/user/login-links',
+  'POST /api/user/login-links/{id}/link',
 ];
 
 describe.each(testKinds)('a second factor that a trust demands, on the %s database', (kind) => {
