@@ -92,13 +92,7 @@ const open = async (
     await forgetAttempt(services, request, reply, tx);
     return { factor: vouchesForFactor ? 'provider' : null, provider };
   });
-  services.note({
-    level: 'info',
-    event: 'logged-in',
-    ...requestFacts(request),
-    status: 303,
-    reason: undefined,
-  });
+  noteDone(services, request, 'logged-in');
   return goTo(reply, next ?? '/platform');
 };
 
@@ -131,5 +125,11 @@ const link = async (
     return added;
   });
   services.committed();
-  return outcome === 'linked' ? goTo(reply, page, outcome) : refused(services, request, reply, page, outcome);
+  if (outcome !== 'linked') return refused(services, request, reply, page, outcome);
+  noteDone(services, request, 'linked-login-provider');
+  return goTo(reply, page, outcome);
 };
+
+/** Writes down what has come of the return, which the answer alone does not tell. */
+const noteDone = ({ note }: Services, request: FastifyRequest, event: string) =>
+  note({ level: 'info', event, ...requestFacts(request), status: 303, reason: undefined });
