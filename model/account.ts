@@ -60,6 +60,7 @@ const ofBoth = [
   'pools',
   'employees',
   'plans',
+  'amendments',
   'offers',
   'buybacks',
   'closings',

@@ -40,6 +40,15 @@ export const placeholders = {
     ...ofEveryPaper,
     asset: true,
   },
+  'plan-amendment': {
+    options: true,
+    version: true,
+    effectiveDate: true,
+    grantDate: false,
+    employee: false,
+    ...ofEveryPaper,
+    asset: true,
+  },
   'receipt-offer': {
     pieces: true,
     price: true,

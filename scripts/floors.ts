@@ -30,6 +30,7 @@ const houses: Record<string, string[]> = {
     'providers',
     'papers',
     'plans',
+    'amendments',
     'offers',
     'buybacks',
     'leavers',

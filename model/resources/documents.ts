@@ -20,6 +20,7 @@ export const documentKinds = [
   'certificate-order',
   'certificate-cancellation',
   'option-agreement',
+  'plan-amendment',
   'receipt-offer',
   'receipt-buyback',
 ] as const;
@@ -53,6 +54,9 @@ export const documents = defineResource({
     plan_id: ref('plans', { optional: true }),
     offer_id: ref('offers', { optional: true }),
     buyback_id: ref('buybacks', { optional: true }),
+    amendment_id: ref('amendments', { optional: true }),
+    /** The number of the terms that an agreement or an amendment is about. */
+    termsVersion: integer({ optional: true }),
     /** Those of the plan, the offer or the buy-back that it is about. */
     pieces: pieces({ optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),

@@ -63,6 +63,8 @@ export const plans = defineResource({
       'expired',
       'forfeited',
     ]),
+    /** The number of the terms that hold; each amendment counts one more. */
+    version: integer(),
     pieces: pieces(),
     unvested: pieces(),
     vested: pieces(),

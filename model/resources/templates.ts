@@ -8,6 +8,7 @@ export const templateKinds = [
   'certificate-order',
   'certificate-cancellation',
   'option-agreement',
+  'plan-amendment',
   'receipt-offer',
   'receipt-buyback',
   'share-certificate',

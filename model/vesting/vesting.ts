@@ -14,7 +14,8 @@ export type Tranche = {
 /** The pieces of a milestone that is wholly achieved. */
 export type MilestonePieces = { name: string; dueDate: PlanDate; pieces: bigint };
 
-type DatedPieces = { date: PlanDate; pieces: bigint };
+/** Pieces that vest on a date. */
+export type DatedPieces = { date: PlanDate; pieces: bigint };
 
 /*
  * All functions here take the pieces of a plan and terms in which `validateTerms` finds nothing wrong for that
@@ -171,7 +172,8 @@ function notBeforeGrant(date: PlanDate, { grantDate }: VestingTerms): PlanDate {
   return grantDate !== undefined && date < grantDate ? grantDate : date;
 }
 
-function mergeByDate(parts: readonly DatedPieces[]): DatedPieces[] {
+/** One entry a date, in order of date. */
+export function mergeByDate(parts: readonly DatedPieces[]): DatedPieces[] {
   const sums = new Map<PlanDate, bigint>();
   for (const { date, pieces } of parts) sums.set(date, (sums.get(date) ?? 0n) + pieces);
   return [...sums].map(([date, pieces]) => ({ date, pieces })).sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween, type PlanDate } from '../../model/values/dates.ts';
+import { amendWhenDue, lapseUnsignedAmendments } from '../amendments/agreeAmendment.ts';
 import { businessDate, daysAfter, moveTo } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
 import { traced } from '../base/tracing/tracing.ts';
@@ -41,9 +42,11 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       await lapseUnsigned(ctx, day);
       await lapseOffers(ctx, day);
       await lapseBuybacks(ctx, day);
+      await lapseUnsignedAmendments(ctx, day);
       await grantWhenDue(ctx, day);
       await vestDue(ctx, day);
       await applyLeavers(ctx, day);
+      await amendWhenDue(ctx, day);
       await raiseMilestones(ctx, day);
       await expireVested(ctx, day);
       await remindOfLastDay(ctx, day);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { amendments } from '../../model/resources/amendments.ts';
+import { buybacks } from '../../model/resources/receipts/buybacks.ts';
 import type { Services } from '../base/services.ts';
-import { buybackDraftRoutes } from '../buybacks/buybackDraftRoutes.ts';
 import { calendarLinkRoutes } from '../calendar/calendarLinkRoutes.ts';
 import { calendarRoutes } from '../calendar/calendarRoutes.ts';
 import { dashboardRoutes } from '../dashboard/dashboardRoutes.ts';
 import { bulkRoutes } from '../engine/routes/bulkRoutes.ts';
+import { draftRoute } from '../engine/routes/draftRoute.ts';
 import { progressRoutes } from '../engine/routes/progressRoutes.ts';
 import { resourceRoutes } from '../engine/routes/resourceRoutes.ts';
 import { searchRoute } from '../engine/routes/searchRoute.ts';
@@ -93,7 +95,8 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   previewRoutes(app, services);
   await payoutPreviewRoutes(app, services);
   payoutDraftRoutes(app, services);
-  buybackDraftRoutes(app, services);
+  draftRoute(app, services, buybacks);
+  draftRoute(app, services, amendments);
   withholdingRateRoutes(app, services);
   balanceRoutes(app, services);
   holderRoutes(app, services);

@@ -88,9 +88,20 @@ type Document = {
   plan: Plan | null;
   offer: { pieces: string; price: string; currency: string; acceptBy: string; payBy: string } | null;
   buyback: Buyback | null;
+  amendment: Amendment | null;
 };
 type Buyback = Record<'pieces' | 'basis' | 'price' | 'amount' | 'currency' | 'signBy' | 'payBy', string> &
   Record<'clause' | 'valuedOn' | 'paid', string | null>;
+type AmendedFacts = { price: string; expiry: string; days: number; vesting: unknown };
+type Amendment = {
+  pieces: string;
+  currency: string;
+  grant: string;
+  version: number;
+  effectiveDate: string;
+  before: AmendedFacts;
+  after: AmendedFacts;
+};
 type Plan = {
   pieces: string;
   price: string;
@@ -110,19 +121,30 @@ const documentsAfter = async (db: Handle, after: string | undefined): Promise<Re
       (select t.pieces from transactions t where t.pool_id = d.pool_id and t.move = 'issueOptions'
         and t.created_at = (select max(s.at) from signature_trail s where s.document_id = d.id)) as issued,
       case when p.id is not null then jsonb_build_object('pieces', p.pieces::text, 'currency', p.currency,
-        'price', price_text(p.exercise_price + p.exercise_price_fraction, p.currency), 'start', p.start_date,
-        'grant', p.grant_date, 'expiry', p.expiry_date, 'early', p.early_exercise, 'days', p.post_termination_days,
-        'vesting', p.vesting) end as plan,
+        -- An agreement has the terms from before the first amendment.
+        'price', price_text(coalesce(x.prior_exercise_price + x.prior_exercise_price_fraction,
+          p.exercise_price + p.exercise_price_fraction), p.currency), 'start', p.start_date, 'grant', p.grant_date,
+        'expiry', coalesce(x.prior_expiry_date, p.expiry_date), 'early', p.early_exercise,
+        'days', coalesce(x.prior_post_termination_days, p.post_termination_days),
+        'vesting', coalesce(x.prior_vesting, p.vesting)) end as plan,
       case when f.id is not null then jsonb_build_object('pieces', f.pieces::text, 'currency', f.currency,
         'price', price_text(f.price + f.price_fraction, f.currency), 'acceptBy', f.accept_by, 'payBy', f.pay_by)
         end as offer,
       case when b.id is not null then jsonb_build_object('pieces', b.pieces::text, 'basis', b.basis, 'clause', b.clause,
         'currency', b.currency, 'price', price_text(b.price + b.price_fraction, b.currency), 'valuedOn', b.valued_on,
         'paid', money_text(b.paid, b.currency), 'amount', money_text(b.amount, b.currency), 'signBy', b.sign_by,
-        'payBy', b.pay_by) end as buyback
+        'payBy', b.pay_by) end as buyback,
+      case when a.id is not null then jsonb_build_object('pieces', p.pieces::text, 'currency', a.currency,
+        'grant', p.granted_on, 'version', a.version, 'effectiveDate', a.effective_date,
+        'before', jsonb_build_object('price', price_text(a.prior_exercise_price + a.prior_exercise_price_fraction,
+          a.currency), 'expiry', a.prior_expiry_date, 'days', a.prior_post_termination_days, 'vesting', a.prior_vesting),
+        'after', jsonb_build_object('price', price_text(a.exercise_price + a.exercise_price_fraction, a.currency),
+          'expiry', a.expiry_date, 'days', a.post_termination_days, 'vesting', a.vesting)) end as amendment
     from documents d join pools o on o.id = d.pool_id left join plans p on p.id = d.plan_id
     left join offers f on f.id = d.offer_id
     left join buybacks b on b.id = d.buyback_id
+    left join amendments a on a.id = d.amendment_id
+    left join amendments x on x.plan_id = d.plan_id and x.status = 'effective' and x.version = 2
     left join employees e on e.id = coalesce(d.employee_id, (d.details ->> 'employee_id')::uuid)
     where ${isAfter('d.id', after)} order by d.id limit ${portion}`.execute(db);
   return rows.map((row) => ({
@@ -176,6 +198,14 @@ const termsOf: Record<string, (document: Document, said: Facts) => Facts> = {
     employee: person(document, said),
     ...agreedTerms(document.plan!),
   }),
+  'plan-amendment': (document, said) => {
+    const { pieces, currency, grant, version, effectiveDate, before, after } = document.amendment!;
+    const terms = amendedTerms(BigInt(pieces), { currency, grant });
+    return {
+      ...{ employee: person(document, said), pieces, grantDate: grant, version, effectiveDate },
+      ...{ before: terms(before), after: terms(after) },
+    };
+  },
   'receipt-offer': (document, said) => {
     const { price: amount, currency, ...terms } = document.offer!;
     return { employee: person(document, said), price: { amount, currency }, ...terms };
@@ -212,13 +242,28 @@ const agreedTerms = ({
     exercisePrice: { amount: price, currency },
     grantDate: grant,
     vestingStart: start,
-    tranches: schedule(total, { ...terms, grantDate: grantDateOf(terms) }).map(
-      ({ date, pieces, cumulative }) => ({ date, pieces, cumulative }),
-    ),
+    tranches: tranchesOf(total, { ...terms, grantDate: grantDateOf(terms) }),
     milestones: milestonePieces(total, terms),
     exercise: { lastDay: expiry, beforeCompletion: early, postTermination: { length: days, unit: 'days' } },
   };
 };
+
+/** What an amendment says of the terms before it, or after it. */
+const amendedTerms =
+  (pieces: bigint, { currency, grant }: Pick<Amendment, 'currency' | 'grant'>) =>
+  ({ price, expiry, days, vesting }: AmendedFacts): Facts => {
+    const terms = VestingTerms.parse(vesting);
+    return {
+      exercisePrice: { amount: price, currency },
+      lastDay: expiry,
+      postTermination: { length: days, unit: 'days' },
+      tranches: tranchesOf(pieces, { ...terms, grantDate: grant }),
+      milestones: milestonePieces(pieces, terms),
+    };
+  };
+
+const tranchesOf = (total: bigint, terms: VestingTerms) =>
+  schedule(total, terms).map(({ date, pieces, cumulative }) => ({ date, pieces, cumulative }));
 
 type Certificate = {
   id: string;

@@ -4,6 +4,7 @@ import type { Handle } from '../db/handle.ts';
 import { firstBroken } from '../ledger/firstBroken.ts';
 import { legs } from '../ledger/invariants/legs.ts';
 import { planFigures } from '../plans/planFigures.ts';
+import { wrongTerms } from './amendmentInvariants.ts';
 import { wrongDivision } from './payoutArithmetic.ts';
 import { wrongSchedule } from './scheduleInvariants.ts';
 
@@ -109,6 +110,16 @@ export const keptInvariants: Record<string, Rule> = {
         when 'declined' then b.status in ('refused', 'withdrawn')
         when 'void' then b.status in ('withdrawn', 'lapsed')
         else false end`),
+  'an amendment is where its document is': first(sql`
+    select 'amendments ' || a.id || ': ' || a.status || ', its document ' || coalesce(d.status, 'none') as row
+    from amendments a left join documents d on d.amendment_id = a.id
+    where d.plan_id is distinct from a.plan_id or not case coalesce(d.status, 'none')
+        when 'awaiting' then a.status = 'open'
+        when 'signed' then a.status in ('agreed', 'effective', 'lapsed')
+        when 'declined' then a.status in ('refused', 'withdrawn')
+        when 'void' then a.status in ('withdrawn', 'lapsed')
+        else false end`),
+  'the terms of a plan are those of its last amendment': first(wrongTerms),
   'the schedule of a plan is what its terms give': wrongSchedule,
   'the status of a plan is what its pieces say': wrongStatus,
   'a payout is divided as the rules say': wrongDivision,

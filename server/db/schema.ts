@@ -47,6 +47,35 @@ export interface Schema {
     people: FilledJson<{ name: string; value: string; before?: string; of: string }[]>;
     salt: Generated<string>;
   };
+  amendments: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    pool_id: string;
+    plan_id: string;
+    employee_id: string;
+    author_id: string;
+    version: number;
+    effective_date: string;
+    currency: string;
+    prior_exercise_price: bigint;
+    prior_exercise_price_fraction: Generated<string>;
+    exercise_price: bigint;
+    exercise_price_fraction: Generated<string>;
+    prior_expiry_date: string;
+    expiry_date: string;
+    prior_post_termination_days: number;
+    post_termination_days: number;
+    change: string | null;
+    pause_length: number | null;
+    pause_unit: string | null;
+    prior_vesting: Json<unknown>;
+    vesting: Json<unknown>;
+    status: Generated<string>;
+    reason: string | null;
+    agreed_on: string | null;
+    created_at: Generated<Date>;
+  };
   api_tokens: {
     id: Generated<string>;
     user_id: string;
@@ -327,6 +356,7 @@ export interface Schema {
     language: Language;
     offer_id: string | null;
     buyback_id: string | null;
+    amendment_id: string | null;
   };
   earnings: {
     id: Generated<string>;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import account from '../../i18n/en/account.json' with { type: 'json' };
+import amendments from '../../i18n/en/amendments.json' with { type: 'json' };
 import apiTokens from '../../i18n/en/api-tokens.json' with { type: 'json' };
 import app from '../../i18n/en/app.json' with { type: 'json' };
 import bankEntries from '../../i18n/en/bank-entries.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import type { Language } from '../../model/enums.ts';
 /** The subjects that have texts of the server. */
 const english = {
   account,
+  amendments,
   'api-tokens': apiTokens,
   app,
   'bank-entries': bankEntries,

@@ -18,6 +18,7 @@ import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
 import { decide, openRequest } from '../plans/exercise.ts';
 import { expireVested } from '../plans/expire.ts';
 import { grantWhenDue } from '../plans/grant.ts';
+import { lapseWithPlans } from '../plans/lapseAmendments.ts';
 import { type PlanState, planFigures, settleStatus, statusChanges } from '../plans/planFigures.ts';
 import { keepPromises } from '../plans/promise.ts';
 import { vestDue } from '../plans/vest.ts';
@@ -43,13 +44,14 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   const ids = granted.map(({ id }) => id);
   if (ids.length > 0) {
     await vestDue(ctx, day, ids);
+    await lapseWithPlans(ctx, ids);
     await keepAsFound(ctx, leaver.id, ids);
     await takeBackAfter(ctx, ids, day, await documentLanguageOf(ctx, leaver.company_id));
     await settleStatus(ctx, ids);
     for (const id of ids) await expireVested(ctx, day, id);
     const figures = await planFigures(ctx, ids);
     for (const plan of figures) {
-      const { expiry_date, post_termination_days: windowDays } = granted.find(({ id }) => id === plan.id)!;
+      const { expiry_date, post_termination_days: windowDays } = await termsOn(ctx, plan.id, day);
       const lastDay = await expiryOf(ctx, plan.id, expiry_date);
       const settlement = settlementFor(leaver, plan.id);
       const grants = settlement.futurePeriod === 'grant' && plan.unvested > 0n;
@@ -102,6 +104,18 @@ const grantDue = async (ctx: Context, plans: Plan[], day: PlanDate): Promise<Pla
   const due = plans.filter((p) => p.status === 'approving' && p.signed_on && p.grant_date <= day);
   for (const { id } of due) await grantWhenDue(ctx, day, id);
   return due.length > 0 ? lockPlans(ctx, plans[0]!.employee_id) : plans;
+};
+
+/** The terms of a plan that held on a day: those from before the next amendment, or those of today. */
+const termsOn = async ({ tx }: Context, planId: string, day: PlanDate) => {
+  const { rows } = await sql<Pick<Plan, 'expiry_date' | 'post_termination_days'>>`
+    select coalesce(a.prior_expiry_date, p.expiry_date) as expiry_date,
+      coalesce(a.prior_post_termination_days, p.post_termination_days) as post_termination_days
+    from plans p left join lateral (
+      select * from amendments where plan_id = p.id and status = 'effective' and effective_date > ${day}
+      order by version limit 1
+    ) a on true where p.id = ${planId}`.execute(tx);
+  return rows[0]!;
 };
 
 /** The expiry of a plan, or the later day to which an evaluation after it has moved the last exercisable day. */

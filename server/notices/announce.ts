@@ -55,6 +55,7 @@ export const about = {
   pool: (id: string): About => ({ resource: 'pools', singular: 'pool', id }),
   plan: (id: string): About => ({ resource: 'plans', singular: 'plan', id }),
   offer: (id: string): About => ({ resource: 'offers', singular: 'offer', id }),
+  amendment: (id: string): About => ({ resource: 'amendments', singular: 'amendment', id }),
   buyback: (id: string): About => ({ resource: 'buybacks', singular: 'buyback', id }),
   disbursement: (id: string): About => ({ resource: 'disbursements', singular: 'disbursement', id }),
   employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),

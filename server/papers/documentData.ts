@@ -109,6 +109,30 @@ export type OptionAgreementData = SignedPaper & {
   exercise: ExerciseTerms;
 };
 
+/** What an amendment can change of a plan, as it is before or after. */
+export type AmendedTerms = {
+  /** Per piece. */
+  exercisePrice: Money;
+  /** The last day on which vested options can be exercised, inclusive. */
+  lastDay: string;
+  postTermination: ExerciseTerms['postTermination'];
+  /** The whole schedule, milestones on their due date as achieved. */
+  tranches: VestingTranche[];
+  milestones: PaperMilestone[];
+};
+
+export type PlanAmendmentData = SignedPaper & {
+  employee: PaperPerson;
+  pieces: bigint;
+  grantDate: string;
+  /** The number of the terms that it leads to; those of the grant are the first. */
+  version: number;
+  /** The day from which they hold, and the last one to sign. */
+  effectiveDate: string;
+  before: AmendedTerms;
+  after: AmendedTerms;
+};
+
 export type ReceiptOfferData = SignedPaper & {
   employee: PaperPerson;
   /** The most that can be taken up. */

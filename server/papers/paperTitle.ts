@@ -9,6 +9,7 @@ const sectionOf = {
   'certificate-order': 'certificateOrder',
   'certificate-cancellation': 'certificateCancellation',
   'option-agreement': 'optionAgreement',
+  'plan-amendment': 'planAmendment',
   'receipt-offer': 'receiptOffer',
   'receipt-buyback': 'receiptBuyback',
   'share-certificate': 'certificate',

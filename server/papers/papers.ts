@@ -3,6 +3,7 @@ import { renderCertificateCancellation } from './kinds/certificateCancellation.t
 import { renderCertificateOrder } from './kinds/certificateOrder.ts';
 import { renderOptionAgreement } from './kinds/optionAgreement.ts';
 import { renderPayoutStatement } from './kinds/payoutStatement.ts';
+import { renderPlanAmendment } from './kinds/planAmendment.ts';
 import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
 import { renderReceiptBuyback } from './kinds/receiptBuyback.ts';
@@ -16,6 +17,7 @@ export const papers = {
   'certificate-order': renderCertificateOrder,
   'certificate-cancellation': renderCertificateCancellation,
   'option-agreement': renderOptionAgreement,
+  'plan-amendment': renderPlanAmendment,
   'receipt-offer': renderReceiptOffer,
   'receipt-buyback': renderReceiptBuyback,
   'share-certificate': renderShareCertificate,

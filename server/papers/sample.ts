@@ -2,7 +2,7 @@ import type { Language } from '../../model/enums.ts';
 import type { TemplateKind } from '../../model/resources/templates.ts';
 import { addDays, addMonths, type PlanDate } from '../../model/values/dates.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
-import type { PaperPerson, SignedPaper, Signer } from './documentData.ts';
+import type { AmendedTerms, PaperPerson, SignedPaper, Signer } from './documentData.ts';
 import { colours } from './drawing/inline.ts';
 import { PdfDocument } from './drawing/pdfDocument.ts';
 import { drawWord } from './drawing/word.ts';
@@ -10,6 +10,7 @@ import { renderCertificateCancellation } from './kinds/certificateCancellation.t
 import { renderCertificateOrder } from './kinds/certificateOrder.ts';
 import { renderOptionAgreement } from './kinds/optionAgreement.ts';
 import { renderPayoutStatement } from './kinds/payoutStatement.ts';
+import { renderPlanAmendment } from './kinds/planAmendment.ts';
 import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
 import { renderReceiptBuyback } from './kinds/receiptBuyback.ts';
@@ -88,6 +89,18 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
         postTermination: { length: 90, unit: 'days' },
       },
     }),
+  'plan-amendment': ({ sides, person, ...paper }) =>
+    renderPlanAmendment({
+      ...paper,
+      signers: [sides.founder, sides.employee],
+      employee: person,
+      pieces: 4_000n,
+      grantDate: addMonths(paper.date, -12),
+      version: 2,
+      effectiveDate: addDays(paper.date, 14),
+      before: sampleTerms(paper.date, '1.25', 0),
+      after: sampleTerms(paper.date, '1.00', 3),
+    }),
   'receipt-offer': ({ sides, person, ...paper }) =>
     renderReceiptOffer({
       ...paper,
@@ -150,6 +163,19 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
       paymentReference: 'RF18539007547034',
     }),
 };
+
+/** The terms of the sample, whose tranches come some months later. */
+const sampleTerms = (date: PlanDate, amount: string, later: number): AmendedTerms => ({
+  exercisePrice: { amount, currency },
+  lastDay: addMonths(date, 108),
+  postTermination: { length: 90, unit: 'days' },
+  tranches: [1, 2, 3, 4].map((year) => ({
+    date: addMonths(date, 12 * (year - 1) + (year > 1 ? later : 0)),
+    pieces: 1_000n,
+    cumulative: 1_000n * BigInt(year),
+  })),
+  milestones: [],
+});
 
 /** A paper of a kind about nobody, with the clauses as they are given: each page says that it is a sample. */
 export const renderSample = async (

@@ -129,6 +129,7 @@ const languageOfAgreement = async ({ tx }: Context, planId: string) => {
     .selectFrom('documents')
     .select('language')
     .where('plan_id', '=', planId)
+    .where('kind', '=', 'option-agreement')
     .where('status', '=', 'signed')
     .executeTakeFirst();
   return agreement?.language;

@@ -7,6 +7,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { post } from '../ledger/post.ts';
 import { dropSchedule } from './endPlan.ts';
 import { openRequest } from './exercise.ts';
+import { lapseWithPlans } from './lapseAmendments.ts';
 import { raiseMilestones } from './milestones.ts';
 import { planFigures, settleStatus } from './planFigures.ts';
 import { vestDue } from './vest.ts';
@@ -39,6 +40,7 @@ export const planAnew = async (
     .where('id', '=', planId)
     .executeTakeFirstOrThrow();
   const before = (await vestedNow(ctx, planId)) + vestedBy(lines);
+  await lapseWithPlans(ctx, [planId]);
   await forgetVestings(ctx, lines);
   if (lines.some(({ type }) => type === 'grant')) await dropSchedule(ctx, [planId]);
   const uncovered = await uncoveredOf(ctx, planId);

@@ -3,6 +3,7 @@ import { type PlanFigures, planStatus } from '../../model/planState.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { changesOf } from '../notices/activities.ts';
+import { lapseWithPlans } from './lapseAmendments.ts';
 
 export type PlanState = PlanFigures & {
   id: string;
@@ -23,7 +24,13 @@ export const planFigures = async ({ tx }: { tx: Handle }, ids: string[]): Promis
 
 type Settled = PlanState & { was: string };
 
-/** Brings the status of granted plans in line with the ledger; answers those whose status has changed. */
+/** The states in which the terms of a plan matter. */
+export const liveStates = ['active', 'on-milestone-date', 'completed'];
+
+/**
+ * Brings the status of granted plans in line with the ledger; answers those whose status has changed. What was to amend
+ * a plan that has ended lapses.
+ */
 export const settleStatus = async (ctx: Context, ids: string[]): Promise<Settled[]> => {
   const changed = (await planFigures(ctx, ids))
     .map((plan) => ({ ...plan, was: plan.status, status: planStatus(plan) }))
@@ -33,6 +40,11 @@ export const settleStatus = async (ctx: Context, ids: string[]): Promise<Settled
       from jsonb_to_recordset(${JSON.stringify(changed.map(({ id, status }) => ({ id, status })))}::jsonb)
         as c(id uuid, status text)
       where plans.id = c.id`.execute(ctx.tx);
+  const ended = changed.filter(({ status }) => !liveStates.includes(status));
+  await lapseWithPlans(
+    ctx,
+    ended.map(({ id }) => id),
+  );
   return changed;
 };
 

@@ -2,6 +2,8 @@ import type { Role } from '../../model/enums.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { documents } from '../../model/resources/documents.ts';
 import { dateInZone } from '../../model/values/dates.ts';
+import { checkAmendment } from '../amendments/agreeAmendment.ts';
+import { declineAmendment } from '../amendments/amendmentCommands.ts';
 import { conflict, RefusedAndKept } from '../base/problem.ts';
 import { checkWindow } from '../buybacks/agreeBuyback.ts';
 import { lockBuyback } from '../buybacks/buybackRows.ts';
@@ -69,7 +71,8 @@ export const declinePaper = async (ctx: ActorContext, paper: Paper, reason: stri
     'documentDeclined',
     { kind: paper.kind, subjectName: paper.title, signerName: ctx.actor.name, reason },
   );
-  if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
+  if (paper.amendment_id) await declineAmendment(ctx, paper.amendment_id, reason);
+  else if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
   if (paper.offer_id) await declineOffer(ctx, paper.offer_id, reason);
   if (paper.buyback_id) await declineBuyback(ctx, paper.buyback_id, reason);
 };
@@ -114,12 +117,14 @@ export const requireJoined = async (ctx: ActorContext, { id }: Paper) => {
 };
 
 /**
- * Refuses a signature after the expiry of a plan, which would vest options that nobody can exercise, and one that an offer
- * or a buy-back does not allow.
+ * Refuses a signature after the expiry of a plan, which would vest options that nobody can exercise, and one that an
+ * offer, a buy-back or an amendment does not allow.
  */
-export const refuseUnsignable = async (ctx: ActorContext, { kind, plan_id, offer_id, buyback_id }: Paper) => {
+export const refuseUnsignable = async (ctx: ActorContext, paper: Paper) => {
+  const { kind, plan_id, offer_id, buyback_id, amendment_id } = paper;
   if (offer_id) return checkSignature(ctx, offer_id);
   if (buyback_id) return checkWindow(ctx, buyback_id);
+  if (amendment_id) return checkAmendment(ctx, amendment_id);
   if (kind !== 'option-agreement' || !plan_id) return;
   if ((await lapseUnsigned(ctx, ctx.today, plan_id)) > 0) throw new RefusedAndKept('agreementLapsed');
 };

@@ -1,4 +1,5 @@
 import type { documentKinds } from '../../model/resources/documents.ts';
+import { agreeAmendment } from '../amendments/agreeAmendment.ts';
 import { conflict } from '../base/problem.ts';
 import { agreeBuyback } from '../buybacks/agreeBuyback.ts';
 import type { Context } from '../engine/commands/context.ts';
@@ -14,6 +15,7 @@ type Signed = {
   plan_id: string | null;
   offer_id: string | null;
   buyback_id: string | null;
+  amendment_id: string | null;
   employee_id: string | null;
   details: Record<string, unknown>;
 };
@@ -29,6 +31,7 @@ const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<v
     await ctx.tx.updateTable('plans').set({ signed_on: ctx.today }).where('id', '=', plan_id!).execute();
     await grantWhenDue(ctx, ctx.today, plan_id!);
   },
+  'plan-amendment': (ctx, { amendment_id }) => agreeAmendment(ctx, amendment_id!),
   'receipt-offer': (ctx, { offer_id }) => agree(ctx, offer_id!),
   'receipt-buyback': (ctx, { buyback_id }) => agreeBuyback(ctx, buyback_id!),
 };
@@ -39,6 +42,7 @@ const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<v
 const ofLiving: readonly Signed['kind'][] = [
   'pool-amendment',
   'option-agreement',
+  'plan-amendment',
   'receipt-offer',
   'receipt-buyback',
 ];

@@ -6,6 +6,14 @@ type Query = (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown
 const cost = (pieces: RawBuilder<unknown>) =>
   sql`round((p.exercise_price + p.exercise_price_fraction) * ${pieces})`;
 
+/** Whether an amount is the cost of pieces at the price of their plan now, or at one from before an amendment of it. */
+const isCost = (
+  amount: RawBuilder<unknown>,
+  pieces: RawBuilder<unknown>,
+) => sql`(${amount} = ${cost(pieces)} or exists (
+  select from amendments m where m.plan_id = p.id and m.status = 'effective'
+    and ${amount} = round((m.prior_exercise_price + m.prior_exercise_price_fraction) * ${pieces})))`;
+
 /** The same at the price of an offer. */
 const costOfOffer = sql`round((o.price + o.price_fraction) * o.taken_up)`;
 
@@ -18,11 +26,11 @@ export const paidInvariants: Record<string, Query> = {
     select 'exercise_requests ' || r.id || ': ' || r.amount || ' ' || r.currency || ' instead of ' ||
       ${cost(sql`r.pieces`)} || ' ' || p.currency as row
     from exercise_requests r join plans p on p.id = r.plan_id
-    where ${of('p.pool_id')} and (r.amount <> ${cost(sql`r.pieces`)} or r.currency <> p.currency)`,
+    where ${of('p.pool_id')} and (not ${isCost(sql`r.amount`, sql`r.pieces`)} or r.currency <> p.currency)`,
   'what a holder paid for pieces of a plan is its price': (of) => sql`
     select 'transaction ' || t.id || ': ' || t.paid || ' instead of ' || ${cost(sql`t.pieces`)} as row
     from transactions t join plans p on p.id = t.plan_id
-    where ${of('t.pool_id')} and t.move = 'issueToHolder' and t.paid <> ${cost(sql`t.pieces`)}`,
+    where ${of('t.pool_id')} and t.move = 'issueToHolder' and not ${isCost(sql`t.paid`, sql`t.pieces`)}`,
   // The day and the amount are unknown for exercises that were confirmed before they were recorded.
   'a confirmed exercise was written as it was confirmed': (of) => sql`
     select 'exercise_requests ' || r.id || ': ' || r.pieces || ' on ' || r.received_on as row

@@ -146,6 +146,17 @@ type BuybackMailData = {
   buybackLapsed: OfOffer;
 };
 
+/** The terms of a plan with this number hold from the day on, YYYY-MM-DD. */
+type OfAmendment = { planName: string; version: number; effectiveDate: string; link: string };
+
+type AmendmentMailData = {
+  /** Both have signed, and the day is to come. */
+  amendmentAgreed: OfAmendment;
+  planAmended: OfAmendment;
+  amendmentWithdrawn: { planName: string; link: string };
+  amendmentLapsed: { planName: string; link: string };
+};
+
 type ExerciseDays = {
   poolName: string;
   kind: 'window' | 'blackout';
@@ -163,6 +174,7 @@ export type MailData = PayoutMailData &
   CompanyMailData &
   OfferMailData &
   BuybackMailData &
+  AmendmentMailData &
   ColleagueMailData & {
     invitation: Inviter & { companyName: string; link: string };
     resetPassword: { link: string };

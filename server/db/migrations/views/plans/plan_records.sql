@@ -4,6 +4,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   p.exercise_price + p.exercise_price_fraction as exercise_price, p.currency,
   p.start_date, p.grant_date, p.granted_on, p.expiry_date, p.post_termination_days, p.early_exercise, p.vesting,
   p.created_at,
+  (select coalesce(max(a.version), 1) from amendments a where a.plan_id = p.id and a.status = 'effective') as version,
   e.name || ' · ' || pool.name as name,
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'unvested') as unvested,
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'vested') as vested,

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '../../model/enums.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import type { Currency } from '../../model/values/money.ts';
+import { formatPrice } from '../../model/values/price.ts';
+import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
+import { priceIn } from '../db/priceColumns.ts';
+import type { Schema } from '../db/schema.ts';
+import type { ActorContext } from '../engine/commands/context.ts';
+import { addressOf, companyOf } from '../lookup/parties.ts';
+import type { AmendedTerms } from '../papers/documentData.ts';
+import { makeDocument } from '../papers/makeDocument.ts';
+import type { PlanTerms } from './newTerms.ts';
+
+type Amendment = {
+  id: string;
+  plan: Selectable<Schema['plans']>;
+  employee: { id: string; name: string; user_id: string | null };
+  version: number;
+  effectiveDate: PlanDate;
+  before: PlanTerms;
+  after: PlanTerms;
+  language: Language | null | undefined;
+};
+
+/** Makes the document of an amendment, with what was and what is side by side; the sides of the agreement sign it. */
+export const makeAmendmentPaper = async (ctx: ActorContext, amendment: Amendment) => {
+  const { id, plan, employee, version, effectiveDate, before, after } = amendment;
+  const company = await companyOf(ctx, plan.company_id);
+  const address = await addressOf(ctx, employee.user_id);
+  const pool = await ctx.tx
+    .selectFrom('pools')
+    .selectAll()
+    .where('id', '=', plan.pool_id)
+    .executeTakeFirstOrThrow();
+  const currency = plan.currency as Currency;
+  await makeDocument(ctx, {
+    kind: 'plan-amendment',
+    title: `${employee.name} · ${pool.name}`,
+    company_id: plan.company_id,
+    pool_id: pool.id,
+    plan_id: plan.id,
+    amendment_id: id,
+    employee_id: employee.id,
+    signers: ['founder', 'employee'],
+    language: amendment.language,
+    data: {
+      company: company.paper,
+      trust: { name: company.trust_name },
+      employee: { name: employee.name, ...(address && { address }) },
+      pool: {
+        name: pool.name,
+        asset: pool.asset,
+        nominalValue: formatPrice(priceIn(pool, 'nominal_value'), pool.currency as Currency),
+        currency: pool.currency,
+      },
+      pieces: plan.pieces,
+      grantDate: plan.granted_on!,
+      version,
+      effectiveDate,
+      before: onPaper(plan, currency, before),
+      after: onPaper(plan, currency, after),
+      signers: [
+        { name: company.name, role: 'founder' },
+        { name: employee.name, role: 'employee' },
+      ],
+    },
+  });
+};
+
+const onPaper = (
+  { pieces, granted_on }: Selectable<Schema['plans']>,
+  currency: Currency,
+  { price, expiryDate, postTerminationDays, vesting }: PlanTerms,
+): AmendedTerms => ({
+  exercisePrice: { amount: formatPrice(price, currency), currency },
+  lastDay: expiryDate,
+  postTermination: { length: postTerminationDays, unit: 'days' },
+  tranches: schedule(pieces, { ...vesting, grantDate: granted_on! }).map((tranche) => ({
+    date: tranche.date,
+    pieces: tranche.pieces,
+    cumulative: tranche.cumulative,
+  })),
+  milestones: milestonePieces(pieces, vesting),
+});
