@@ -11,10 +11,16 @@ const early = offerFrom(pools.earlyTeam);
 const engineers = offerFrom(pools.firstEngineers);
 const vision = offerFrom(pools.vision);
 
+/** The plans of Ana whose terms are amended. */
+export const longestOfAna = early(ana, [0, 20], 480_000, '0.10', fourYearsMonthly);
+export const engineersOfAna = engineers(ana, [2, 0], 50_000, '1.50', quarterly(4), {
+  exercises: [{ on: [16, 0], pieces: 20_000 }],
+});
+
 const ofAna = [
-  early(ana, [0, 20], 480_000, '0.10', fourYearsMonthly),
+  longestOfAna,
   early(ana, [0, 22], 30_000, '0.05', monthly(6), { exercises: [{ on: [8, 0], pieces: 30_000 }] }),
-  engineers(ana, [2, 0], 50_000, '1.50', quarterly(4), { exercises: [{ on: [16, 0], pieces: 20_000 }] }),
+  engineersOfAna,
   early(ana, [23, 20], 120_000, '0.40', fourYearsMonthly, waitingForEmployee),
 ];
 

@@ -1,4 +1,5 @@
 import type { PlanDate } from '../../model/values/dates.ts';
+import { amendmentEvents } from './amendments.ts';
 import { bankDetailEvents } from './bankDetails.ts';
 import { buybackEvents } from './buybacks.ts';
 import { calendarFrom, type Event } from './calendar.ts';
@@ -34,6 +35,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
     ...changeEvents(dateOf),
+    ...amendmentEvents(dateOf),
     ...receiptEvents(dateOf),
     ...buybackEvents(dateOf),
     ...draftEvents(dateOf),

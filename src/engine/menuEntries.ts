@@ -23,6 +23,7 @@ const order: Record<Role, readonly string[]> = {
     'actions',
     'messages',
     'pools',
+    'amendments',
     'offers',
     'buybacks',
     'founders',
@@ -31,8 +32,18 @@ const order: Record<Role, readonly string[]> = {
     'disbursements',
     'transactions',
   ],
-  founder: ['messages', 'pools', 'plans', 'offers', 'buybacks', 'employees', 'earnings', 'transactions'],
-  employee: ['messages', 'plans', 'offers', 'buybacks', 'transactions', 'earnings'],
+  founder: [
+    'messages',
+    'pools',
+    'plans',
+    'amendments',
+    'offers',
+    'buybacks',
+    'employees',
+    'earnings',
+    'transactions',
+  ],
+  employee: ['messages', 'plans', 'amendments', 'offers', 'buybacks', 'transactions', 'earnings'],
 };
 
 /** The place of a resource in the menu of a role and among the quick actions. */

@@ -9,6 +9,7 @@ import { PlanStatus } from './PlanStatus.tsx';
 
 const status = { source: 'status', cell: PlanStatus } as const;
 const details = lazyPart(() => import('./PlanDetails.tsx'), 'PlanDetails');
+const versions = lazyPart(() => import('./versions/PlanVersions.tsx'), 'PlanVersions');
 const ledger = related(transactions, 'plan_id');
 
 export const planPages = definePages(plans, {
@@ -54,11 +55,12 @@ export const planPages = definePages(plans, {
     header: lazyPart(() => import('./PlanFigures.tsx'), 'PlanFigures'),
     banner: lazyPart(() => import('./PlanBanner.tsx'), 'PlanBanner'),
     tabs: {
-      trust: { 'recent-activity': activityTab, 'plan-details': details, transactions: ledger },
-      founder: { 'recent-activity': activityTab, 'plan-details': details, transactions: ledger },
+      trust: { 'recent-activity': activityTab, 'plan-details': details, versions, transactions: ledger },
+      founder: { 'recent-activity': activityTab, 'plan-details': details, versions, transactions: ledger },
       employee: {
         'recent-activity': activityTab,
         details,
+        versions,
         transactions: ledger,
         // Payments are for the certificates and options of a shareholding, not of a single plan.
         earnings: lazyPart(() => import('./PlanEarnings.tsx'), 'PlanEarnings'),

@@ -231,7 +231,8 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     await moveTo(server.services, '2026-02-03');
     await agreedAmendment(founder, cleo, id, { effectiveDate: '2026-02-03', postTerminationDays: 10 });
     const open = await madeAmendment(founder.client, id, { exercisePrice: '1.00' });
-    await recordLeaver(founder, trust, cleo.id, { effectiveDate: '2026-02-02' });
+    const leaving = { effectiveDate: '2026-02-02', leaverType: 'good-leaver' };
+    accepted(await recordLeaver(founder, trust, cleo.id, leaving));
     expect(await founder.client.one('amendments', open.id)).toMatchObject({ status: 'lapsed' });
     expect(await planNow(id)).toMatchObject({ lastExercisableDay: '2026-04-03', vested: 20 });
     expect(await faults(making(id, {}))).toEqual([422, 'plan_id']);

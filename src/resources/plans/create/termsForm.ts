@@ -32,7 +32,8 @@ export type TermsForm = {
   milestones: MilestoneRow[];
 };
 
-const blank = {
+/** Terms of which nothing is filled in. */
+export const blankTerms = {
   period: { unit: 'months', length: null },
   occurrences: null,
   cliff: { occurrence: null, portion: null },
@@ -51,7 +52,7 @@ export function formFromTemplate(
   const terms: VestingTermsInput = vestingTemplates[template](startDate, pieces);
   const { period, cliff, occurrences, tranches, milestones } = terms;
   return {
-    ...blank,
+    ...blankTerms,
     startDate,
     dated: period ? 'period' : tranches ? 'tranches' : 'none',
     period: { unit: period?.unit ?? 'months', length: period?.length ?? null },

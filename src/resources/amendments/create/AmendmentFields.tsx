@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RadioButtonGroupInput, ReferenceInput, SelectInput, useGetOne, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { RecordOf, Resource } from '../../../../model/resource.ts';
+import { amendments } from '../../../../model/resources/amendments.ts';
+import type { plans } from '../../../../model/resources/plans.ts';
+import { pauseUnits } from '../../../../model/vesting/amendment.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
+import { Input } from '../../../engine/kinds/Input.tsx';
+import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../../engine/reference/ReferenceChoice.tsx';
+import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
+import { formatPieces } from '../../../i18n/format.ts';
+import { FieldRow, fields } from '../../../kit/form/FormSection.tsx';
+import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
+import { DateInput } from '../../../kit/inputs/DateInput.tsx';
+import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
+import { PeriodInput } from '../../plans/create/PeriodInput.tsx';
+import { TrancheRows } from '../../plans/create/TrancheRows.tsx';
+import { choices } from './amendmentForm.ts';
+
+const resource = amendments as Resource;
+const { input } = amendments.create;
+type Plan = RecordOf<typeof plans>;
+
+/** The plan, the day, and what changes from it on. */
+export function AmendmentFields() {
+  const texts = useResourceTexts(resource.name);
+  const translate = useTranslate();
+  const { today } = useApp().config;
+  const [planId, change] = useWatch({ name: ['plan_id', 'change'] });
+  const { data: plan } = useGetOne<Plan>('plans', { id: planId ?? '' }, { enabled: Boolean(planId) });
+  const field = (name: keyof typeof input) => (
+    <Input resource={resource} source={name} attribute={input[name]} />
+  );
+  return (
+    <>
+      <MissingDetails companyId={plan?.company_id} />
+      <Box sx={fields}>
+        <ReferenceInput
+          source="plan_id"
+          reference="plans"
+          filter={{ status: ['active', 'on-milestone-date', 'completed'] }}
+          {...referenceQuery('plans')}
+        >
+          <OnlyChoice source="plan_id" />
+          <ReferenceChoice label={texts(place.field('plan_id'))} />
+        </ReferenceInput>
+        <DateInput
+          source="effectiveDate"
+          label={texts(place.field('effectiveDate'))}
+          helperText={texts(`hints.${place.field('effectiveDate')}`)}
+          min={today}
+        />
+        {field('exercisePrice')}
+        <FieldRow>
+          {field('expiryDate')}
+          {field('postTerminationDays')}
+        </FieldRow>
+        <RadioButtonGroupInput
+          source="change"
+          label="amendmentForm.change"
+          choices={choices.map((id) => ({ id, name: `amendmentForm.changes.${id}` }))}
+          row={false}
+          helperText={false}
+        />
+        {change === 'pause' && <PauseInputs />}
+        {change === 'schedule' && <ScheduleInputs plan={plan} />}
+        <CompanyLanguageInput
+          source="language"
+          label={texts(place.field('language'))}
+          helperText={false}
+          companyId={plan?.company_id}
+        />
+        {plan && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('amendmentForm.milestones')}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function PauseInputs() {
+  const texts = useResourceTexts(resource.name);
+  return (
+    <FieldRow>
+      <WholeNumberInput
+        source="pauseLength"
+        label={texts(place.field('pauseLength'))}
+        helperText={texts(`hints.${place.field('pauseLength')}`)}
+      />
+      <SelectInput
+        source="pauseUnit"
+        label={texts(place.field('pauseUnit'))}
+        choices={pauseUnits.map((id) => ({ id, name: texts(place.value('pauseUnit', id)) }))}
+        translateChoice={false}
+        helperText={false}
+      />
+    </FieldRow>
+  );
+}
+
+/** The terms of what has not vested, by a period or date by date. */
+function ScheduleInputs({ plan }: { plan: Plan | undefined }) {
+  const translate = useTranslate();
+  const dated = useWatch({ name: 'vesting.dated' });
+  return (
+    <>
+      {plan && (
+        <Typography variant="subtitle2">
+          {translate('amendmentForm.vestingTitle', {
+            pieces: formatPieces(plan.unvested),
+            smart_count: plan.unvested,
+          })}
+        </Typography>
+      )}
+      <RadioButtonGroupInput
+        source="vesting.dated"
+        label="vestingTerms.dated"
+        choices={(['period', 'tranches'] as const).map((id) => ({
+          id,
+          name: `vestingTerms.datedParts.${id}`,
+        }))}
+        helperText={false}
+      />
+      <DateInput
+        source="vesting.startDate"
+        label="vestingTerms.startDate"
+        helperText="vestingTerms.startDateHint"
+      />
+      {dated === 'period' ? <PeriodInput /> : <TrancheRows />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Resolver } from 'react-hook-form';
+import { amendments } from '../../../../model/resources/amendments.ts';
+import { addDays, type PlanDate } from '../../../../model/values/dates.ts';
+import type { scheduleChanges } from '../../../../model/vesting/amendment.ts';
+import { resolverOf } from '../../../kit/form/schemaResolver.ts';
+import { blankTerms, type TermsForm, termsFrom } from '../../plans/create/termsForm.ts';
+
+/** What the form offers for the schedule. */
+export const choices = ['none', 'pause', 'schedule'] as const satisfies readonly (
+  | (typeof scheduleChanges)[number]
+  | 'none'
+)[];
+
+type AmendmentForm = { change: (typeof choices)[number]; vesting: TermsForm };
+
+const { vesting, pauseLength, pauseUnit, ...terms } = amendments.create.input;
+const needed = {
+  none: {},
+  pause: {
+    pauseLength: { ...pauseLength, optional: false },
+    pauseUnit: { ...pauseUnit, optional: false },
+  },
+  schedule: { vesting: { ...vesting, optional: false } },
+} as const;
+
+/** The input of a new amendment. A pause and a new schedule are sent only where they are chosen. */
+export const amendmentResolver: Resolver = (typed, context, options) => {
+  const { change, vesting: form } = typed as AmendmentForm;
+  const vesting = change === 'schedule' ? termsFrom({ ...form, grantDate: null, milestones: [] }) : null;
+  return resolverOf({ ...terms, ...needed[change] })({ ...typed, vesting }, context, options);
+};
+
+/** The first values of a new amendment; the address may name its plan. */
+export const newAmendment = (search: string, today: PlanDate) => {
+  const effectiveDate = addDays(today, 14);
+  return {
+    plan_id: new URLSearchParams(search).get('plan_id'),
+    effectiveDate,
+    exercisePrice: null,
+    expiryDate: null,
+    postTerminationDays: null,
+    change: 'none',
+    pauseLength: null,
+    pauseUnit: 'months',
+    vesting: { ...blankTerms, startDate: effectiveDate, grantDate: null, dated: 'period' },
+    language: null,
+  };
+};
