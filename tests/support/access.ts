@@ -100,6 +100,7 @@ const resources: Record<string, Rights> = {
     create: sides,
     commands: { accept: employee, refuse: employee, withdraw: sides, 'confirm-payment': sides },
   },
+  amendments: { read: roles, create: sides, commands: { withdraw: sides } },
   buybacks: { read: roles, create: sides, commands: { withdraw: sides, 'confirm-payment': sides } },
   'payout-lines': { read: trust },
   payouts: {
@@ -294,6 +295,7 @@ const single: Record<string, Access> = {
   'POST /api/payouts/preview': everybody,
   'POST /api/payouts/create/preview': { roles: trust },
   'POST /api/buybacks/create/preview': { roles: sides },
+  'POST /api/amendments/create/preview': { roles: sides },
   'POST /api/documents/sign': { roles },
 
   'GET /api/pools/{id}/balances': { roles: sides, of: 'pools' },
@@ -339,6 +341,7 @@ export const access: Record<string, Access> = {
 
 const readInView = [
   'activities',
+  'amendments',
   'buybacks',
   'certificates',
   'companies',
@@ -390,6 +393,7 @@ const openToReading = [
   'POST /api/payouts/preview',
   'POST /api/payouts/create/preview',
   'POST /api/buybacks/create/preview',
+  'POST /api/amendments/create/preview',
   'GET /api/pools/{id}/balances',
   'GET /api/pools/{id}/withholding-rates',
   'GET /api/plans/{id}/balances',

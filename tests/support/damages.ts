@@ -214,6 +214,13 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     ),
   'a buy-back is where its document and its lines are': (tx) =>
     run(tx, `update buybacks set status = 'refused' where status = 'accepted'`),
+  'an amendment is where its document is': (tx) =>
+    run(tx, `update amendments set status = 'refused' where status = 'agreed'`),
+  'the terms of a plan are those of its last amendment': (tx) =>
+    run(
+      tx,
+      `update amendments set post_termination_days = post_termination_days + 1 where status = 'effective'`,
+    ),
   'the schedule of a plan is what its terms give': (tx) =>
     run(tx, 'update plan_tranches set date = date + 1 where transaction_id is null'),
   'the status of a plan is what its pieces say': (tx) =>

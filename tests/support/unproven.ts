@@ -86,6 +86,10 @@ export const notWorkedOut: Record<string, string> = {
     'Of a certificate that replaces others it depends on the order in which these were taken; that no more is paid up than was paid is worked out again.',
   'plan_tranches.date':
     'What was reversed may have been given another date, which the act alone says; it is bounded by the pieces that were reversed.',
+  'amendments.author_id':
+    'Who may not sign it where the company wants two founders for a grant; the making is among the activities, which are proved.',
+  'amendments.agreed_on': 'The day of the last signature by the calendar of the server when it was given.',
+  'amendments.reason': 'What somebody typed, which the act alone says.',
   'buybacks.buyer': 'The side that made it, which its document says by who signed it.',
   'buybacks.agreed_on': 'The day of the last signature by the calendar of the server when it was given.',
   'buybacks.reference': 'With which reference the price is paid.',

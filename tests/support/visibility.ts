@@ -73,6 +73,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     exercise_requests: ofParties,
     offers: ofParties,
     buybacks: ofParties,
+    amendments: ofParties,
     accounts: ofParties,
     transactions: ofParties,
     leavers: ofParties,

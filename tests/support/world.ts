@@ -26,6 +26,7 @@ import {
   sign,
   valueShares,
 } from './acts.ts';
+import { agreedAmendment, madeAmendment } from './amendments.ts';
 import { makePasskey } from './authenticator.ts';
 import { withSecondFactor } from './authenticatorApp.ts';
 import { bookedSingly, entry, ordersIn, statementOf } from './bank.ts';
@@ -214,6 +215,10 @@ const buildWorld = async (server: TestServer) => {
   const paidBack = await agreedBuyback(alder, forBuybacks.id, ana);
   accepted(await command(alder, 'buybacks', paidBack.id, 'confirm-payment'));
   await agreedBuyback(alder, forBuybacks.id, ana, { pieces: 3 });
+  const forAmendments = await activePool(alder, birch, { name: 'Birch amended' });
+  const amended = await grantedPlan(birch, ana, forAmendments.id);
+  await agreedAmendment(birch, ana, amended.id, { effectiveDate: '2026-01-15' });
+  await madeAmendment(birch.client, amended.id, { exercisePrice: '1.20' });
   for (const client of [alder, birch.client])
     accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
   accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));

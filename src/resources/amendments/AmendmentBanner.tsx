@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
-import type { Amendment } from './amendment.ts';
+import type { Amendment } from '../plans/versions/amendment.ts';
 
 /** The notices about an amendment: who has to sign it and until when, or the day for which it waits. */
 export function AmendmentBanner() {

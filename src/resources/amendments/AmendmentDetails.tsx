@@ -3,8 +3,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { amendments } from '../../../model/resources/amendments.ts';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { Papers } from '../certificates/Papers.tsx';
-import type { Amendment } from './amendment.ts';
-import { SideBySide } from './SideBySide.tsx';
+import type { Amendment } from '../plans/versions/amendment.ts';
+import { SideBySide } from '../plans/versions/SideBySide.tsx';
 
 const facts = ['plan_id', 'pool_id', 'employee_id', 'company_id', 'grantedOn', 'agreedOn', 'reason'] as const;
 

@@ -8,11 +8,13 @@ import {
   accepted,
   activePool,
   askingFounder,
+  grantedPlan,
   password,
   planOf,
   promisePlan,
   recordIn,
 } from '../../support/acts.ts';
+import { madeAmendment } from '../../support/amendments.ts';
 import { bought, madeBuyback } from '../../support/buybacks.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { csvOf, sendCsv } from '../../support/csv.ts';
@@ -50,6 +52,8 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const { id: heldFrom } = await activePool(trust, founder, { pieces: 100 });
     await bought(trust, heldFrom, ana);
     const buyback = await madeBuyback(founder.client, heldFrom, ana.id);
+    const forAmendment = await grantedPlan(founder, ana, pool.id);
+    const amendment = await madeAmendment(founder.client, forAmendment.id);
     const [message] = (await founder.client.list('messages')) as [Row];
     full = await activePool(trust, founder, { pieces: 40 });
     await founder.client.create('plans', planOf(full.id, ana.id, { pieces: 40 }));
@@ -77,6 +81,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
       offers: offer.id,
       buybacks: buyback.id,
       disbursements: disbursement.id,
+      amendments: amendment.id,
       documents: plan.openDocument_id,
       employees: ana.id,
       messages: message.id,

@@ -1,4 +1,5 @@
 import { accountSteps } from './accounts.ts';
+import { amendmentSteps } from './amendments.ts';
 import { buybackSteps } from './buybacks.ts';
 import { colleagueSteps } from './colleagues.ts';
 import { dailySteps } from './day.ts';
@@ -24,6 +25,7 @@ export const steps = Object.entries({
   ...planSteps,
   ...periodSteps,
   ...offerSteps,
+  ...amendmentSteps,
   ...buybackSteps,
   ...paperSteps,
   ...payoutSteps,

@@ -5,8 +5,8 @@ import { flat, type WireRecord } from '../../../dataProvider/envelope.ts';
 import { askDraft } from '../../../engine/form/askDraft.ts';
 import { DraftSection } from '../../../engine/form/DraftSection.tsx';
 import { useTypedDraft } from '../../../engine/form/useTypedDraft.ts';
-import type { Amendment } from '../amendment.ts';
-import { SideBySide } from '../SideBySide.tsx';
+import type { Amendment } from '../../plans/versions/amendment.ts';
+import { SideBySide } from '../../plans/versions/SideBySide.tsx';
 import { amendmentResolver } from './amendmentForm.ts';
 
 const resource = amendments as Resource;

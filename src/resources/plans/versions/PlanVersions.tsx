@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../../model/resource.ts';
 import { amendments } from '../../../../model/resources/amendments.ts';
 import { addDays } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
@@ -12,9 +11,8 @@ import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import type { Plan } from '../schedule/steps.ts';
+import type { Amendment } from './amendment.ts';
 import { VersionTable } from './VersionTable.tsx';
-
-type Amendment = RecordOf<typeof amendments>;
 
 /** The most amendments that are shown of a plan; a plan has a handful. */
 const most = 100;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { schedule } from '../../../model/vesting/vesting.ts';
-import type { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
-import { useResourceTexts } from '../../engine/resourceTexts.ts';
-import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
-import { TermsSentence } from '../plans/schedule/TermsSentence.tsx';
-import { VersionTable } from '../plans/versions/VersionTable.tsx';
+import { schedule } from '../../../../model/vesting/vesting.ts';
+import type { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
+import { useResourceTexts } from '../../../engine/resourceTexts.ts';
+import { formatDate, formatMoney, formatPieces } from '../../../i18n/format.ts';
+import { TermsSentence } from '../schedule/TermsSentence.tsx';
 import type { Amendment } from './amendment.ts';
+import { VersionTable } from './VersionTable.tsx';
 
 /** The terms that an amendment can change, as they were and as they are, and both schedules by day. */
 export function SideBySide({ amendment }: { amendment: Amendment }) {
