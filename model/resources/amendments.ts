@@ -10,7 +10,7 @@ export const amendments = defineResource({
   relation: 'amendment_records',
   personal: true,
   title: 'name',
-  apart: ['effectiveDate', 'version'],
+  apart: ['effectiveDate'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

@@ -119,8 +119,8 @@ export const keptInvariants: Record<string, Rule> = {
         when 'declined' then a.status in ('refused', 'withdrawn')
         when 'void' then a.status in ('withdrawn', 'lapsed')
         else false end`),
-  'the terms of a plan are those of its last amendment': first(wrongTerms),
   'the schedule of a plan is what its terms give': wrongSchedule,
+  'the terms of a plan are those of its last amendment': first(wrongTerms),
   'the status of a plan is what its pieces say': wrongStatus,
   'a payout is divided as the rules say': wrongDivision,
 };

@@ -80,15 +80,19 @@ const grantsBy = async (tx: Tx, { companyId, poolId, from, to }: Asked): Promise
       having sum(pieces) filter (where move = 'grant') > 0
         or sum(pieces) filter (where move = 'grant' and effective_date < ${from}::date) > 0
     )
-    select p.id as plan_id, e.name as employee, o.name as pool, p.pieces::text as pieces, p.currency, p.vesting,
-      trunc((p.exercise_price + p.exercise_price_fraction) * ${exact})::text as "exercisePrice",
-      p.expiry_date::text as "expiryDate", g.grant_date::text as "grantDate", g.lines,
+    select p.id as plan_id, e.name as employee, o.name as pool, p.pieces::text as pieces, p.currency,
+      -- What an amendment changed is no part of what was granted.
+      coalesce(x.prior_vesting, p.vesting) as vesting,
+      trunc(coalesce(x.prior_exercise_price + x.prior_exercise_price_fraction,
+        p.exercise_price + p.exercise_price_fraction) * ${exact})::text as "exercisePrice",
+      coalesce(x.prior_expiry_date, p.expiry_date)::text as "expiryDate", g.grant_date::text as "grantDate", g.lines,
       trunc(v.value * ${exact})::text as "shareValue",
       case when a.id is not null then jsonb_build_object('volatility', trim_scale(a.volatility)::text,
         'riskFreeRate', trim_scale(a.risk_free_rate)::text, 'dividendYield', trim_scale(a.dividend_yield)::text,
         'expectedMonths', a.expected_months) end as assumptions,
       before.forfeiture_rate::text as "rateBefore", after.forfeiture_rate::text as "rateAfter"
     from grants g join plans p on p.id = g.plan_id join pools o on o.id = p.pool_id join employees e on e.id = p.employee_id
+    left join amendments x on x.plan_id = p.id and x.status = 'effective' and x.version = 2
     left join lateral share_value_on(p.pool_id, g.grant_date) v on v.currency = p.currency
     left join lateral (${heldOn(sql`g.grant_date`)}) a on true
     left join lateral (${heldOn(sql`greatest(g.grant_date, ${from}::date - 1)`)}) before on true

@@ -35,8 +35,7 @@ export const readOptionMovements = async (tx: Tx, asked: Asked): Promise<OptionM
   const { companyId, poolId, from, to } = asked;
   const { rows } = await sql<Found>`
     with plans as (
-      select *, opening + granted - exercised - forfeited - expired - cancelled - delisted as closing
-      from plan_movements(${companyId}::uuid, ${poolId}::uuid, ${from}::date, ${to}::date)
+      select * from plan_movements(${companyId}::uuid, ${poolId}::uuid, ${from}::date, ${to}::date)
     )
     select currency, ${sums},
       trunc(min(price) filter (where closing > 0) * ${exact})::text as lowest,

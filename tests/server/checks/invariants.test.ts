@@ -19,6 +19,7 @@ import {
   registerTrust,
   requestExercise,
 } from '../../support/acts.ts';
+import { agreedAmendment } from '../../support/amendments.ts';
 import { agreedBuyback } from '../../support/buybacks.ts';
 import type { Client } from '../../support/client.ts';
 import { damages, furtherDamages, post, run } from '../../support/damages.ts';
@@ -67,6 +68,10 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     await identify(ana);
     const pool = await activePool(trust, founder, { name: 'First' });
     await activePool(trust, founder, { name: 'Second', pieces: 500 });
+    const fourth = await activePool(trust, founder, { name: 'Fourth' });
+    const { id: amended } = await grantedPlan(founder, ana, fourth.id);
+    await agreedAmendment(founder, ana, amended, { effectiveDate: '2026-01-15' });
+    await agreedAmendment(founder, ana, amended, { exercisePrice: '1.20' });
     const third = await activePool(trust, founder, { name: 'Third' });
     const { id } = await accepting(founder.client, third.id, ana, { take: 7 });
     accepted(await command(trust, 'offers', id, 'confirm-payment'));

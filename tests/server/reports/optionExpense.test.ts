@@ -12,6 +12,7 @@ import {
   recordLeaver,
   valueShares,
 } from '../../support/acts.ts';
+import { agreedAmendment } from '../../support/amendments.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { heldPool } from '../../support/payouts.ts';
@@ -101,6 +102,16 @@ describe.each(testKinds)('the expense of options, on the %s database', (kind) =>
     expect(periods.map(({ before }) => before).slice(1)).toEqual(
       periods.map(({ after }) => after).slice(0, 2),
     );
+  });
+
+  it('stays what was granted where the terms are amended', async () => {
+    const before = await expenseIn('2022-01-01', '2027-12-31');
+    const [plan] = await founder.client.list('plans', { filter: { pool_id: pool.id } });
+    const terms = { exercisePrice: '9.00', pauseLength: 6, pauseUnit: 'months' };
+    expect(
+      await agreedAmendment(founder, people.ana, plan!.id, { effectiveDate: today, ...terms }),
+    ).toMatchObject({ status: 'effective' });
+    expect(await expenseIn('2022-01-01', '2027-12-31')).toEqual(before);
   });
 
   it('expects as many to leave as was assumed last, and values by what was assumed on the day of the grant', async () => {

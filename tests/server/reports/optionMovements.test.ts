@@ -2,15 +2,21 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holdings } from '../../../model/holdings.ts';
 import type { OptionMovements } from '../../../model/reports/optionMovements.ts';
+import { moveTo } from '../../../server/base/clock.ts';
 import {
   accepted,
+  activePool,
   command,
+  confirmExercise,
   type Employee,
   type Founder,
   grantedPlan,
+  identify,
   openCompany,
   recordLeaver,
+  requestExercise,
 } from '../../support/acts.ts';
+import { agreedAmendment } from '../../support/amendments.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { heldPool } from '../../support/payouts.ts';
@@ -140,5 +146,41 @@ describe.each(testKinds)('the movements of options, on the %s database', (kind) 
     const rows = cellsIn(Buffer.from(sheet).toString()).map((cells) => cells.map(({ value }) => value));
     expect(rows).toContainEqual(['Granted', '72', '5', 'EUR']);
     expect(rows).toContainEqual(['Highest exercise price at the end', '', '5', 'EUR']);
+  });
+
+  // The last one, because a day passes for all.
+  it('have the exercise price of their day where it was amended', async () => {
+    const { id } = await activePool(trust, founder, { name: 'Amended', pieces: 100 });
+    const plan = await grantedPlan(founder, people.ben, id, { pieces: 40, exercisePrice: '2.50' });
+    await identify(people.ben);
+    await requestExercise(people.ben, plan.id, 8);
+    await confirmExercise(trust, plan.id);
+    const next = '2026-01-16';
+    await moveTo(server.services, next);
+    await agreedAmendment(founder, people.ben, plan.id, { effectiveDate: next, exercisePrice: '1.50' });
+    await requestExercise(people.ben, plan.id, 2);
+    await confirmExercise(trust, plan.id);
+    const between = async (from: string, to: string) => {
+      const { json } = accepted(await ask(`from=${from}&to=${to}&pool_id=${id}`));
+      return json.data.attributes.currencies[0] as OptionMovements['currencies'][number];
+    };
+    expect(some(await between(today, today))).toEqual({
+      granted: [40, '2.50'],
+      exercised: [8, '2.50'],
+      closing: [32, '2.50'],
+    });
+    const whole = await between(today, next);
+    expect(some(whole)).toEqual({
+      granted: [40, '2.50'],
+      // (8 × 2.50 + 2 × 1.50) / 10
+      exercised: [10, '2.30'],
+      closing: [30, '1.50'],
+    });
+    expect(whole).toMatchObject({ lowestPrice: '1.50', highestPrice: '1.50' });
+    expect(some(await between(next, next))).toEqual({
+      opening: [32, '2.50'],
+      exercised: [2, '1.50'],
+      closing: [30, '1.50'],
+    });
   });
 });

@@ -52,9 +52,11 @@ const table = {
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  tableLayout: { sm: 'fixed' },
   fontSize: '0.875rem',
   '& th, & td': { px: 1.5, py: 0.75, textAlign: 'left', fontWeight: 400, verticalAlign: 'baseline' },
-  '& tbody th': { color: 'text.secondary' },
+  '& tbody th': { color: 'text.secondary', minWidth: '6.75rem', width: '11rem' },
+  '& td': { minWidth: '6.5rem' },
   '& tbody th > div': { fontSize: '0.75rem' },
   '& thead > tr > *': {
     position: 'sticky',

@@ -1,22 +1,31 @@
 -- What went into each plan of a company, or of one of its shareholdings, and out of it, from one day to another, with the
 -- terms of the plan. What lay before the first day is one sum. A line that was reversed counts on its day, and against
--- itself on the day of its reversal. The company is looked for among those of the session once.
-create or replace function plan_movements(company uuid, pool uuid, first date, last date)
+-- itself on the day of its reversal. A plan whose price was amended has a row for each price: what lay before the first day
+-- has that of the day before it, a line that of its day, and what is left that of the last day. The company is looked for
+-- among those of the session once.
+drop function if exists plan_movements(uuid, uuid, date, date);
+create function plan_movements(company uuid, pool uuid, first date, last date)
 returns table (
   plan_id uuid, currency text, price numeric, expires date, opening bigint, granted bigint, exercised bigint,
-  forfeited bigint, expired bigint, cancelled bigint, delisted bigint, vested bigint)
+  forfeited bigint, expired bigint, cancelled bigint, delisted bigint, vested bigint, closing bigint)
 language sql stable security definer set search_path = public as $$
   with chosen as materialized (
     select p.id from pools p
     where p.company_id = company and (pool is null or p.id = pool)
       and (p.trust_id = any ((select scope('trusts'))::uuid[]) or p.company_id = any ((select scope('companies'))::uuid[]))
+  ), prices as materialized (
+    select a.plan_id, a.prior_exercise_price + a.prior_exercise_price_fraction as price,
+      lag(a.effective_date) over (partition by a.plan_id order by a.version) as since, a.effective_date as until
+    from chosen join amendments a on a.pool_id = chosen.id where a.status = 'effective'
   ), lines as (
-    select t.plan_id, t.move, t.effective_date < first as earlier,
+    select t.plan_id, t.move, t.effective_date < first as earlier, v.price,
       case when t.reverses_id is null then t.pieces else -t.pieces end as pieces
     from chosen join transactions t on t.pool_id = chosen.id
+    left join prices v on v.plan_id = t.plan_id and greatest(t.effective_date, first - 1) < v.until
+      and (v.since is null or greatest(t.effective_date, first - 1) >= v.since)
     where t.unit = 'options' and t.plan_id is not null and t.effective_date <= last
   ), sums as (
-    select l.plan_id,
+    select l.plan_id, l.price,
       coalesce(sum(case l.move when 'grant' then l.pieces when 'vestPartly' then 0 when 'vestFully' then 0 else -l.pieces end)
         filter (where l.earlier), 0)::bigint as opening,
       coalesce(sum(l.pieces) filter (where not l.earlier and l.move = 'grant'), 0)::bigint as granted,
@@ -29,9 +38,20 @@ language sql stable security definer set search_path = public as $$
       coalesce(sum(case
         when l.move in ('vestPartly', 'vestFully') then l.pieces
         when l.move in ('exercise', 'forfeitVested', 'expire', 'delistOptions') then -l.pieces end), 0)::bigint as vested
-    from lines l group by l.plan_id
+    from lines l group by l.plan_id, l.price
+  ), moved as (
+    select plan_id, price, opening, granted, exercised, forfeited, expired, cancelled, delisted, 0::bigint as vested,
+      0::bigint as closing
+    from sums
+    union all
+    select s.plan_id, v.price, 0, 0, 0, 0, 0, 0, 0, sum(s.vested)::bigint,
+      sum(opening + granted - exercised - forfeited - expired - cancelled - delisted)::bigint
+    from sums s
+    left join prices v on v.plan_id = s.plan_id and last < v.until and (v.since is null or last >= v.since)
+    group by s.plan_id, v.price
   )
-  select p.id, p.currency, p.exercise_price + p.exercise_price_fraction, least(p.expiry_date, p.last_exercisable_day),
-    s.opening, s.granted, s.exercised, s.forfeited, s.expired, s.cancelled, s.delisted, s.vested
-  from sums s join plans p on p.id = s.plan_id
+  select p.id, p.currency, coalesce(m.price, p.exercise_price + p.exercise_price_fraction),
+    least(p.expiry_date, p.last_exercisable_day), m.opening, m.granted, m.exercised, m.forfeited, m.expired, m.cancelled,
+    m.delisted, m.vested, m.closing
+  from moved m join plans p on p.id = m.plan_id
 $$;
