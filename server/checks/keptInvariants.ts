@@ -113,7 +113,8 @@ export const keptInvariants: Record<string, Rule> = {
   'an amendment is where its document is': first(sql`
     select 'amendments ' || a.id || ': ' || a.status || ', its document ' || coalesce(d.status, 'none') as row
     from amendments a left join documents d on d.amendment_id = a.id
-    where d.plan_id is distinct from a.plan_id or not case coalesce(d.status, 'none')
+    where d.plan_id is distinct from a.plan_id or (a.agreed_on is null) = (d.status = 'signed')
+      or not case coalesce(d.status, 'none')
         when 'awaiting' then a.status = 'open'
         when 'signed' then a.status in ('agreed', 'effective', 'lapsed')
         when 'declined' then a.status in ('refused', 'withdrawn')

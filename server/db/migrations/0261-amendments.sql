@@ -32,7 +32,7 @@ create table amendments (
   -- Why it was refused, where somebody said so.
   reason text,
   -- The day of the last signature.
-  agreed_on date check ((agreed_on is not null) or status not in ('agreed', 'effective')),
+  agreed_on date,
   created_at timestamptz not null default business_now()
 );
 create index amendments_plan on amendments (plan_id, version);
