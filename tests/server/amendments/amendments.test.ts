@@ -171,6 +171,30 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     await sound();
   });
 
+  it('moves milestones that are due after the day with a pause, and stands a reversal afterwards', async () => {
+    const { founder, ana, trust } = office;
+    const milestones = [
+      { name: 'Launch', dueDate: '2026-01-15', portion: '1/4' },
+      { name: 'Profit', dueDate: '2026-06-30', portion: '1/4' },
+    ];
+    const { id } = await granted({ ...monthly, vesting: { ...monthly.vesting, milestones } });
+    const pause = { exercisePrice: null, pauseLength: 1, pauseUnit: 'months' };
+    await agreedAmendment(founder, ana, id, { effectiveDate: '2026-01-15', ...pause });
+    const plan = await planNow(id);
+    expect(plan).toMatchObject({ status: 'on-milestone-date', nextVestingDate: '2026-03-01' });
+    expect(plan.milestones).toMatchObject([
+      { name: 'Launch', dueDate: '2026-01-15', status: 'waiting', pieces: 10 },
+      { name: 'Profit', dueDate: '2026-07-30', status: 'pending', pieces: 10 },
+    ]);
+    await sound();
+    const [line] = await trust.list('transactions', { filter: { plan_id: id, type: 'partial-vesting' } });
+    const undo = { reason: 'Wrong', vestsOn: '2026-04-15' };
+    accepted(await command(trust, 'transactions', line!.id, 'reverse', undo));
+    await sound();
+    // Pieces have another date than the terms say, and the terms of the next amendment would name it.
+    expect((await madeAmendment(founder.client, id)).version).toBe(3);
+  });
+
   it('is refused by the employee, and withdrawn by the side that makes it', async () => {
     const { founder, ana, trust } = office;
     const { id } = await granted();

@@ -93,6 +93,18 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     );
   });
 
+  it('shows the employee an amended plan, and an amendment that waits for the signature', async () => {
+    const own = await all('employee', 'amendments');
+    expect(own.map(({ status, version }) => [status, version]).sort()).toEqual([
+      ['effective', 2],
+      ['open', 2],
+    ]);
+    const amended = own.find(({ status }) => status === 'effective')!;
+    expect((await all('employee', 'plans')).find(({ id }) => id === amended.plan_id)).toMatchObject({
+      version: 2,
+    });
+  });
+
   it('has two operators of the trust, and two founders of the company', async () => {
     for (const role of ['trust', 'founder'] as const)
       expect((await all(role, 'colleagues')).map(({ status }) => status)).toEqual(['active', 'active']);
@@ -145,7 +157,7 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     const waiting = (await all('employee', 'documents')).filter((paper) =>
       paper.awaits.some((awaited: { role: Role }) => awaited.role === 'employee'),
     );
-    expect(waiting).toHaveLength(1);
+    expect(waiting.map(({ kind }) => kind).sort()).toEqual(['option-agreement', 'plan-amendment']);
     for (const role of roles) {
       const { json } = await clients[role].get('/api/app');
       expect(json.awareness.unseenMessages, role).toBeGreaterThan(0);
