@@ -1,4 +1,4 @@
-import type { amendments } from '../../model/resources/amendments.ts';
+import type { amendments } from '../../model/resources/terms/amendments.ts';
 import type { ActorContext, Context, Handlers } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { amendments } from '../../model/resources/amendments.ts';
+import type { amendments } from '../../model/resources/terms/amendments.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { formatPrice } from '../../model/values/price.ts';
 import type { Standing } from '../../model/vesting/amendment.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { amendments } from '../../model/resources/amendments.ts';
 import { buybacks } from '../../model/resources/receipts/buybacks.ts';
+import { amendments } from '../../model/resources/terms/amendments.ts';
 import type { Services } from '../base/services.ts';
 import { calendarLinkRoutes } from '../calendar/calendarLinkRoutes.ts';
 import { calendarRoutes } from '../calendar/calendarRoutes.ts';

@@ -18,6 +18,13 @@ type Course = {
   evaluations?: { on: When; milestone: string; achieved: string; evidence: string }[];
   /** The exercises that the employee requests; confirmed by the trust unless another outcome is given. */
   exercises?: { on: When; pieces: number; outcome?: { is: 'open' } | { is: 'rejected'; reason: string } }[];
+  /** Other terms, drawn up by the company and in force so many days later; signed by both unless another outcome is given. */
+  amended?: {
+    on: When;
+    inForceAfter: number;
+    terms: (on: PlanDate) => Record<string, unknown>;
+    outcome?: { is: 'waiting for the employee to sign' };
+  };
 };
 
 export type DemoPlan = Course & {

@@ -1,5 +1,6 @@
 import { documents } from '../../model/resources/documents.ts';
 import { plans } from '../../model/resources/plans.ts';
+import { amendments } from '../../model/resources/terms/amendments.ts';
 import { addMonths } from '../../model/values/dates.ts';
 import type { DateOf, Event } from './calendar.ts';
 import type { DemoPlan } from './offer.ts';
@@ -13,6 +14,7 @@ export const planEvents = (plan: DemoPlan, dateOf: DateOf): Event[] => [
   ...agreement(plan, dateOf),
   ...evaluations(plan, dateOf),
   ...exercises(plan, dateOf),
+  ...amendment(plan, dateOf),
 ];
 
 const people = ({ pool, employee }: DemoPlan) => ({
@@ -101,3 +103,24 @@ const exercises = (plan: DemoPlan, dateOf: DateOf): Event[] =>
     }
     return [request, { on: dateOf(on, 4), act: (stage) => decide(stage, plan, 'trust', 'confirm-exercise') }];
   });
+
+const amendment = (plan: DemoPlan, dateOf: DateOf): Event[] => {
+  const { amended } = plan;
+  if (!amended) return [];
+  const { founder, employee } = people(plan);
+  const on = (days: number) => dateOf(amended.on, days);
+  const make = async (stage: Stage) => {
+    const { openDocument_id } = await create(stage, await as(stage, founder, 'founder'), amendments, {
+      plan_id: idOf(stage, plan),
+      effectiveDate: on(amended.inForceAfter),
+      ...amended.terms(on(0)),
+    });
+    stage.papers.set(amended, openDocument_id as string);
+  };
+  const begun: Event[] = [
+    { on: on(0), act: make },
+    { on: on(1), act: (stage) => sign(stage, amended, founder, 'founder') },
+  ];
+  if (amended.outcome) return begun;
+  return [...begun, { on: on(4), act: (stage) => sign(stage, amended, employee, 'employee') }];
+};

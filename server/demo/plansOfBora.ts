@@ -11,16 +11,24 @@ const early = offerFrom(pools.earlyTeam);
 const engineers = offerFrom(pools.firstEngineers);
 const vision = offerFrom(pools.vision);
 
-/** The plans of Ana whose terms are amended. */
-export const longestOfAna = early(ana, [0, 20], 480_000, '0.10', fourYearsMonthly);
-export const engineersOfAna = engineers(ana, [2, 0], 50_000, '1.50', quarterly(4), {
-  exercises: [{ on: [16, 0], pieces: 20_000 }],
-});
-
 const ofAna = [
-  longestOfAna,
+  early(ana, [0, 20], 480_000, '0.10', fourYearsMonthly, {
+    amended: { on: [20, 3], inForceAfter: 14, terms: () => ({ pauseLength: 2, pauseUnit: 'months' }) },
+  }),
   early(ana, [0, 22], 30_000, '0.05', monthly(6), { exercises: [{ on: [8, 0], pieces: 30_000 }] }),
-  engineersOfAna,
+  engineers(ana, [2, 0], 50_000, '1.50', quarterly(4), {
+    exercises: [{ on: [16, 0], pieces: 20_000 }],
+    amended: {
+      on: [23, 23],
+      inForceAfter: 30,
+      terms: (on) => ({
+        exercisePrice: '1.20',
+        expiryDate: addMonths(on, 120),
+        postTerminationDays: 365,
+      }),
+      outcome: { is: 'waiting for the employee to sign' },
+    },
+  }),
   early(ana, [23, 20], 120_000, '0.40', fourYearsMonthly, waitingForEmployee),
 ];
 

@@ -1,5 +1,4 @@
 import type { PlanDate } from '../../model/values/dates.ts';
-import { amendmentEvents } from './amendments.ts';
 import { bankDetailEvents } from './bankDetails.ts';
 import { buybackEvents } from './buybacks.ts';
 import { calendarFrom, type Event } from './calendar.ts';
@@ -35,7 +34,6 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
     ...changeEvents(dateOf),
-    ...amendmentEvents(dateOf),
     ...receiptEvents(dateOf),
     ...buybackEvents(dateOf),
     ...draftEvents(dateOf),

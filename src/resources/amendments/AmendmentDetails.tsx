@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { amendments } from '../../../model/resources/amendments.ts';
+import { amendments } from '../../../model/resources/terms/amendments.ts';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { Papers } from '../certificates/Papers.tsx';
 import type { Amendment } from '../plans/versions/amendment.ts';

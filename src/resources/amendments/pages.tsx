@@ -1,5 +1,5 @@
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
-import { amendments } from '../../../model/resources/amendments.ts';
+import { amendments } from '../../../model/resources/terms/amendments.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';

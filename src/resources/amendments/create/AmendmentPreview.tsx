@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../../model/resource.ts';
-import { amendments } from '../../../../model/resources/amendments.ts';
+import { amendments } from '../../../../model/resources/terms/amendments.ts';
 import { flat, type WireRecord } from '../../../dataProvider/envelope.ts';
 import { askDraft } from '../../../engine/form/askDraft.ts';
 import { DraftSection } from '../../../engine/form/DraftSection.tsx';

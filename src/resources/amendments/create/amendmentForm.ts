@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import { amendments } from '../../../../model/resources/amendments.ts';
+import { amendments } from '../../../../model/resources/terms/amendments.ts';
 import { addDays, type PlanDate } from '../../../../model/values/dates.ts';
 import type { scheduleChanges } from '../../../../model/vesting/amendment.ts';
 import { resolverOf } from '../../../kit/form/schemaResolver.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { amendments } from '../../../../model/resources/amendments.ts';
+import { amendments } from '../../../../model/resources/terms/amendments.ts';
 import { addDays } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { useResourceTexts } from '../../../engine/resourceTexts.ts';

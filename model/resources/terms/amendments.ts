@@ -1,7 +1,18 @@
-import { currency, date, integer, oneOf, pieces, price, ref, status, text, vesting } from '../attributes.ts';
-import { defineResource } from '../resource.ts';
-import { amendmentStates, pauseUnits, scheduleChanges } from '../vesting/amendment.ts';
-import { inLanguage } from './documents.ts';
+import {
+  currency,
+  date,
+  integer,
+  oneOf,
+  pieces,
+  price,
+  ref,
+  status,
+  text,
+  vesting,
+} from '../../attributes.ts';
+import { defineResource } from '../../resource.ts';
+import { amendmentStates, pauseUnits, scheduleChanges } from '../../vesting/amendment.ts';
+import { inLanguage } from '../documents.ts';
 
 /** Other terms of a granted plan, from a day on: what was, and what is. */
 export const amendments = defineResource({
