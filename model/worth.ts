@@ -35,8 +35,8 @@ export function worthByCurrency(all: readonly Options[]): Worth[] {
   }));
 }
 
-/** The worth of one option, in the parts of a minor unit in which prices are counted. */
-const gainOf = (exercisePrice: Price, shareValue: Price): bigint =>
+/** What the value of a share exceeds the exercise price by, in the parts of a minor unit of prices; never below zero. */
+export const gainOf = (exercisePrice: Price, shareValue: Price): bigint =>
   shareValue > exercisePrice ? shareValue - exercisePrice : 0n;
 
 function priceIn(text: string, currency: Currency): Price {

@@ -1,7 +1,11 @@
-import type { PayoutType } from './parts.ts';
+import { payoutTypes } from './parts.ts';
+
+/** What tax is withheld from: what a payout brings, or the taxable benefit of an exercise. */
+export const withheldFromTypes = [...payoutTypes, 'exercise'] as const;
+export type WithheldFromType = (typeof withheldFromTypes)[number];
 
 /** A rate in per cent, as a trust has entered it. */
-export type WithholdingRate = { country: string; year: number; type: PayoutType; taxRate: string };
+export type WithholdingRate = { country: string; year: number; type: WithheldFromType; taxRate: string };
 
 /**
  * The rate for payments of a year to residents of a country: that of the year or, where none was entered, of the latest

@@ -9,6 +9,7 @@ import {
   oneOf,
   pieces,
   price,
+  rate,
   ref,
   reference,
   rows,
@@ -16,6 +17,7 @@ import {
   text,
   vesting,
 } from '../attributes.ts';
+import { taxMethods } from '../exercise/exerciseTax.ts';
 import { defineResource } from '../resource.ts';
 import { mayRequestOn } from '../vesting/exercisePeriods.ts';
 import { inLanguage } from './documents.ts';
@@ -114,7 +116,16 @@ export const plans = defineResource({
     openExercise: rows({
       id: text(),
       pieces: pieces(),
+      /** What is to be paid: the exercise price, and the tax less what the kept pieces are worth. */
       amount: money('currency'),
+      cost: money('currency'),
+      /** Empty where nothing is withheld, as the next two are. */
+      shareValue: price('currency', { optional: true }),
+      taxableBenefit: money('currency', { optional: true }),
+      taxRate: rate({ optional: true }),
+      tax: money('currency'),
+      keptPieces: pieces(),
+      keptWorth: money('currency'),
       currency: currency(),
       reference: reference(),
       accountHolder: text(),
@@ -218,7 +229,11 @@ export const plans = defineResource({
         plan.hasVerifiedData &&
         today <= (plan.lastExercisableDay ?? today) &&
         mayRequestOn(plan.exercisePeriods, today),
-      input: { pieces: pieces({ min: 1 }) },
+      input: {
+        pieces: pieces({ min: 1 }),
+        /** Without it, the tax is paid with the exercise price. */
+        taxMethod: oneOf(taxMethods, { optional: true }),
+      },
       activity: 'requested-exercise',
       tells: { to: ['trust'], type: 'exercise', mail: 'exerciseRequested' },
     },

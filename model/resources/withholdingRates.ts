@@ -1,17 +1,17 @@
 import { country, integer, oneOf, rate, ref } from '../attributes.ts';
-import { payoutTypes } from '../payout/parts.ts';
+import { withheldFromTypes } from '../payout/withholdingRate.ts';
 import { defineResource } from '../resource.ts';
 
-/** For which payments a rate holds: those of a year to residents of a country, by payouts of a type. */
+/** For what a rate holds: payments of a type to residents of a country, or their exercises, in a year. */
 const subject = {
   country: country(),
   year: integer({ min: 2000, max: 2100 }),
-  type: oneOf(payoutTypes),
+  type: oneOf(withheldFromTypes),
 } as const;
 
 /**
- * The share of a payment that a trust withholds as tax. New payouts begin with these rates; what a payout was drafted
- * with stays as it is when a rate changes.
+ * The share of a payment, or of the benefit of an exercise, that is withheld as tax. New payouts begin with these rates,
+ * and exercises that are requested have them; both stay as they are when a rate changes.
  */
 export const withholdingRates = defineResource({
   name: 'withholding-rates',

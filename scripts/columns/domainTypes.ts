@@ -7,6 +7,8 @@ export const modules: Record<string, string[]> = {
   '../../model/ledger.ts': ['MoveName'],
   '../../model/payout/lines.ts': ['FeeDecision', 'RetentionReason'],
   '../../model/payout/parts.ts': ['PayoutType'],
+  '../../model/payout/withholdingRate.ts': ['WithheldFromType'],
+  '../../model/exercise/exerciseTax.ts': ['TaxMethod'],
   '../../model/values/money.ts': ['Currency'],
 };
 
@@ -31,6 +33,7 @@ export const domainTypes: Record<string, string> = {
   'earnings.decision': 'FeeDecision',
   'earnings.reasons': 'RetentionReason[]',
   'earnings.type': 'PayoutType',
+  'exercise_requests.tax_method': 'TaxMethod',
   'import_rows.cells': 'Record<string, unknown>',
   'imports.role': 'Role',
   'imports.status': "'importing' | 'imported' | 'taking-back' | 'taken-back' | 'stopped'",
@@ -63,5 +66,5 @@ export const domainTypes: Record<string, string> = {
   'webhook_deliveries.error': 'WebhookError',
   'webhook_endpoints.disabled_by': 'Disabler',
   'webhook_endpoints.kinds': 'WebhookKind[]',
-  'withholding_rates.type': 'PayoutType',
+  'withholding_rates.type': 'WithheldFromType',
 };

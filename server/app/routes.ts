@@ -36,6 +36,7 @@ import { ownDetailsRoutes } from '../people/account/ownDetailsRoutes.ts';
 import { appDataRoutes } from '../people/appDataRoutes.ts';
 import { identityRoutes } from '../people/identityRoutes.ts';
 import { userRoutes } from '../people/userRoutes.ts';
+import { exerciseTaxRoutes } from '../plans/exerciseTaxRoutes.ts';
 import { previewRoutes } from '../plans/planPreviewRoutes.ts';
 import { linkRoutes } from '../providers/linkRoutes.ts';
 import { providerRoutes } from '../providers/providerRoutes.ts';
@@ -93,6 +94,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   ownDetailsRoutes(app, services);
   ownDataRoutes(app, services);
   previewRoutes(app, services);
+  exerciseTaxRoutes(app, services);
   await payoutPreviewRoutes(app, services);
   payoutDraftRoutes(app, services);
   draftRoute(app, services, buybacks);

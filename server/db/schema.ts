@@ -4,9 +4,11 @@ import type { Disabler, WebhookError, WebhookKind } from '../../model/account.ts
 import type { TrustAccount } from '../../model/bankAccount.ts';
 import type { Decision } from '../../model/bankEntry.ts';
 import type { Language, Role, TokenReach, TransactionType, Unit } from '../../model/enums.ts';
+import type { TaxMethod } from '../../model/exercise/exerciseTax.ts';
 import type { MoveName } from '../../model/ledger.ts';
 import type { FeeDecision, RetentionReason } from '../../model/payout/lines.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
+import type { WithheldFromType } from '../../model/payout/withholdingRate.ts';
 import type { Currency } from '../../model/values/money.ts';
 import type { FilledJson, Json } from './json.ts';
 
@@ -455,6 +457,15 @@ export interface Schema {
     decided_at: Date | null;
     received_on: string | null;
     received_amount: bigint | null;
+    tax_country: string | null;
+    tax_rate: string | null;
+    share_value: bigint | null;
+    share_value_fraction: Generated<string>;
+    taxable_benefit: bigint | null;
+    tax_method: TaxMethod | null;
+    tax: Generated<bigint>;
+    kept_pieces: Generated<bigint>;
+    kept_worth: Generated<bigint>;
   };
   expense_assumptions: {
     id: Generated<string>;
@@ -873,6 +884,7 @@ export interface Schema {
     increase_requested_at: Date | null;
     held_since: string | null;
     nominal_value_fraction: Generated<string>;
+    net_settlement: Generated<boolean>;
   };
   provider_attempts: {
     token_hash: Buffer;
@@ -1248,7 +1260,7 @@ export interface Schema {
     trust_id: string;
     country: string;
     year: number;
-    type: PayoutType;
+    type: WithheldFromType;
     tax_rate: string;
     created_at: Generated<Date>;
   };

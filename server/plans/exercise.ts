@@ -1,82 +1,23 @@
 import type { Language } from '../../model/enums.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
-import { type Currency, formatMoney } from '../../model/values/money.ts';
-import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
-import { mayRequestOn, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
 import { post } from '../ledger/post.ts';
-import { companyOf } from '../lookup/parties.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { settleMessages } from '../notices/settled.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 import { expireVested } from './expire.ts';
-import { amountReceived, dayOfPayment, paymentReference, saidOfPayment } from './payment.ts';
+import { amountReceived, dayOfPayment, moneyOf, saidOfPayment } from './payment.ts';
 import { settleStatus } from './planFigures.ts';
 import { vestDue } from './vest.ts';
 
 type PlanCommands = Handlers<typeof plans>;
-
-/** The employee asks to exercise and is told where to pay; nothing moves until the trust confirms the payment. */
-export const requestExercise: PlanCommands['request-exercise'] = async (ctx, plan, input) => {
-  await vestDue(ctx, ctx.today, [plan.id]);
-  const pieces = BigInt(input.pieces);
-  const lastDay = plan.lastExercisableDay!;
-  if (ctx.today > lastDay) throw conflict('exerciseOver', { date: lastDay });
-  refuseOutside(plan, ctx.today);
-  if (pieces > BigInt(plan.vested))
-    throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: plan.vested } } });
-  const verified = await ctx.tx
-    .selectFrom('verified_persons')
-    .select('id')
-    .where('user_id', '=', ctx.actor.userId)
-    .executeTakeFirst();
-  if (!verified) throw conflict('dataNotVerified');
-  const company = await companyOf(ctx, plan.company_id);
-  if (!company.iban || !company.account_holder) throw conflict('bankMissing');
-  const price = parsePrice(plan.exercisePrice, plan.currency as Currency)!;
-  const amount = valueOfPieces(price, pieces);
-  await ctx.tx
-    .insertInto('exercise_requests')
-    .values({
-      company_id: plan.company_id,
-      plan_id: plan.id,
-      employee_id: plan.employee_id,
-      pieces,
-      amount,
-      currency: plan.currency,
-      reference: paymentReference(),
-      account_holder: company.account_holder,
-      iban: company.iban,
-      bic: company.bic,
-      reason: null,
-      decided_at: null,
-      received_on: null,
-      received_amount: null,
-      created_at: ctx.now,
-    })
-    .execute();
-  const sum = `${plan.currency} ${formatMoney(amount, plan.currency as Currency)}`;
-  return { details: { pieces: String(pieces), amount: sum } };
-};
-
-/** Refuses a request outside of the windows or in a blackout, and says when the next one is possible. */
-const refuseOutside = (
-  { exercisePeriods, lastExercisableDay }: Parameters<PlanCommands['request-exercise']>[1],
-  today: PlanDate,
-) => {
-  if (mayRequestOn(exercisePeriods, today)) return;
-  const next = nextRequestDay(exercisePeriods, today);
-  throw next && next <= lastExercisableDay!
-    ? conflict('exerciseClosedUntil', { date: next })
-    : conflict('exerciseClosed');
-};
 
 /** The payment has arrived: on the day on which it came, the options become certificates in the employee's name. */
 export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, input) => {
@@ -84,13 +25,20 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
   const on = dayOfPayment(ctx, input.receivedOn, requestedOn, 'receivedBeforeRequest');
   refuseClosed(await closedUntil(ctx, plan.company_id), on, 'receivedOn');
-  const received = amountReceived(request, input.amount);
+  const due = { amount: dueOf(request), currency: request.currency };
+  const received = amountReceived(due, input.amount);
   await vestDue(ctx, on, [plan.id]);
   await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
   const { pieces, amount } = request;
   await exercise(ctx, plan, { pieces, paid: amount, on, language: input.language });
   await settleStatus(ctx, [plan.id]);
-  return saidOfPayment(request, { pieces, on, received });
+  const { details, words } = saidOfPayment(due, { pieces, on, received });
+  if (request.tax === 0n) return { details, words };
+  const tax = moneyOf({ amount: request.tax, currency: request.currency });
+  return {
+    details: { ...details, tax: `${tax.currency} ${tax.amount}` },
+    words: { ...words, tax },
+  };
 };
 
 type Exercised = { pieces: bigint; paid: bigint; on: PlanDate; language?: Language | null | undefined };
@@ -154,11 +102,15 @@ export const withdrawExercise: PlanCommands['withdraw-exercise'] = async (ctx, p
   return { details: { pieces: String(pieces) }, words: { pieces } };
 };
 
+/** What is to be paid for a request: the exercise price, and what is left of the tax. */
+const dueOf = ({ amount, tax, kept_worth }: { amount: bigint; tax: bigint; kept_worth: bigint }) =>
+  amount + tax - kept_worth;
+
 /** The request of a plan that waits for the trust, where there is one. */
 export const openRequest = (ctx: Context, planId: string) =>
   ctx.tx
     .selectFrom('exercise_requests')
-    .select(['pieces', 'amount', 'currency', 'created_at'])
+    .select(['pieces', 'amount', 'tax', 'kept_pieces', 'kept_worth', 'currency', 'created_at'])
     .where('plan_id', '=', planId)
     .where('status', '=', 'requested')
     .executeTakeFirst();

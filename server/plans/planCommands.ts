@@ -6,7 +6,8 @@ import { approveGrant, declineGrant } from './approveGrant.ts';
 import { createPlans } from './createPlans.ts';
 import { cancelGranted, endUngranted } from './endPlan.ts';
 import { evaluateMilestone } from './evaluateMilestone.ts';
-import { confirmExercise, rejectExercise, requestExercise, withdrawExercise } from './exercise.ts';
+import { confirmExercise, rejectExercise, withdrawExercise } from './exercise.ts';
+import { requestExercise } from './requestExercise.ts';
 
 /** Option grants: promised from a pool, signed by both sides, vested by the calendar, exercised against payment. */
 export const planHandlers: Handlers<typeof plans> = {

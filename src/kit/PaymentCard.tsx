@@ -18,10 +18,12 @@ type Props = {
     currency: string;
     reference: string;
   };
+  /** How the amount is made up. */
+  children?: ReactNode;
 };
 
 /** The details of a payment that somebody has to make, to be copied into a bank's form. */
-export function PaymentCard({ id, title, text, payment }: Props) {
+export function PaymentCard({ id, title, text, payment, children }: Props) {
   const translate = useTranslate();
   const { accountHolder, iban, bic, amount, currency, reference } = payment;
   return (
@@ -45,6 +47,7 @@ export function PaymentCard({ id, title, text, payment }: Props) {
           shown={inFours(reference)}
         />
       </Box>
+      {children && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Box>
   );
 }

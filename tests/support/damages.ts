@@ -26,6 +26,18 @@ const account = (unit: string, name: string, pool = 'First') =>
   `(select a.id from accounts a join pools p on p.id = a.pool_id
     where p.name = '${pool}' and a.unit = '${unit}' and a.name = '${name}')`;
 
+/** Taxes the exercises at 20 % of what they bring at a share value of 4.00, and then changes that. */
+const taxed = async (tx: Tx, change: string) => {
+  await run(
+    tx,
+    `update exercise_requests r set tax_country = 'HR', tax_rate = 20, share_value = 400, tax_method = 'paid-in',
+      taxable_benefit = (400 - p.exercise_price) * r.pieces, tax = round((400 - p.exercise_price) * r.pieces * 0.2),
+      received_amount = received_amount * 2
+    from plans p where p.id = r.plan_id`,
+  );
+  await run(tx, `update exercise_requests set ${change}`);
+};
+
 /** One kind of damage for each invariant; triggers are off, as after a restore that went wrong. */
 export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'the entries of a transaction sum to zero per unit': (tx) =>
@@ -91,6 +103,9 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
       tx,
       `update transactions set paid = paid + 1 where type = 'certificate-issuance' and plan_id is not null`,
     ),
+  'an exercise is taxed at the rate of its benefit': (tx) => taxed(tx, 'tax = tax - 1'),
+  'no more pieces are kept of an exercise than its tax pays for': (tx) =>
+    taxed(tx, "tax_method = 'net-settlement', kept_pieces = 1"),
   'a confirmed exercise was written as it was confirmed': (tx) =>
     run(tx, 'update exercise_requests set received_on = received_on - 1'),
   'a purchase costs what its sale brought': (tx) =>

@@ -14,7 +14,16 @@ const isCost = (
   select from amendments m where m.plan_id = p.id and m.status = 'effective'
     and ${amount} = round((m.prior_exercise_price + m.prior_exercise_price_fraction) * ${pieces})))`;
 
-/** The same at the price of an offer. */
+/** The value of a share by which an exercise is taxed. */
+const valueOfShare = sql`(r.share_value + r.share_value_fraction)`;
+
+/** What pieces are worth above their exercise price: never below zero, and rounded once, half up. */
+const benefit = sql`round(greatest(${valueOfShare} - p.exercise_price - p.exercise_price_fraction, 0) * r.pieces)`;
+
+/** The whole pieces that the tax pays for, where pieces are kept for it. */
+const kept = sql`case when r.tax_method = 'paid-in' or r.tax = 0 then 0 else div(r.tax, ${valueOfShare}) end`;
+
+/** The cost of what was taken up of an offer, at its price. */
 const costOfOffer = sql`round((o.price + o.price_fraction) * o.taken_up)`;
 
 /** The price of all pieces of a buy-back at that of one. */
@@ -31,6 +40,16 @@ export const paidInvariants: Record<string, Query> = {
     select 'transaction ' || t.id || ': ' || t.paid || ' instead of ' || ${cost(sql`t.pieces`)} as row
     from transactions t join plans p on p.id = t.plan_id
     where ${of('t.pool_id')} and t.move = 'issueToHolder' and not ${isCost(sql`t.paid`, sql`t.pieces`)}`,
+  'an exercise is taxed at the rate of its benefit': (of) => sql`
+    select 'exercise_requests ' || r.id || ': ' || r.tax || ' of ' || r.taxable_benefit as row
+    from exercise_requests r join plans p on p.id = r.plan_id
+    where ${of('p.pool_id')} and r.tax_method is not null
+      and (r.taxable_benefit <> ${benefit} or r.tax <> round(r.taxable_benefit * r.tax_rate / 100))`,
+  'no more pieces are kept of an exercise than its tax pays for': (of) => sql`
+    select 'exercise_requests ' || r.id || ': ' || r.kept_pieces || ' for ' || r.tax as row
+    from exercise_requests r join plans p on p.id = r.plan_id
+    where ${of('p.pool_id')} and r.tax_method is not null
+      and (r.kept_worth <> round(${valueOfShare} * r.kept_pieces) or r.kept_pieces <> ${kept})`,
   // The day and the amount are unknown for exercises that were confirmed before they were recorded.
   'a confirmed exercise was written as it was confirmed': (of) => sql`
     select 'exercise_requests ' || r.id || ': ' || r.pieces || ' on ' || r.received_on as row

@@ -34,7 +34,7 @@ const labelOf = ({ resource }: Activity, name: string, translate: TranslateFunct
 const words: Record<string, string> = {
   leaverType: 'resources.employees.values.leaverType',
   type: 'resources.transactions.values.type',
-  payoutType: 'resources.payouts.values.type',
+  payoutType: 'resources.withholding-rates.values.type',
   side: 'signing.sides',
   decision: 'resources.bank-entries.values.decision',
   reach: 'apiTokens.reaches',

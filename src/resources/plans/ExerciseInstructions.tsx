@@ -2,6 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatPieces } from '../../i18n/format.ts';
 import { PaymentCard } from '../../kit/PaymentCard.tsx';
+import { ExercisePayment, type TaxedExercise } from './ExercisePayment.tsx';
 import type { Plan } from './schedule/steps.ts';
 
 /** The payment details of a requested exercise. */
@@ -9,13 +10,18 @@ export function ExerciseInstructions() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
   const { role } = useApp().user;
-  return plan?.openExercise.map(({ id, pieces, ...payment }) => (
-    <PaymentCard
-      key={id}
-      id={id}
-      title={translate('paymentInstructions.title', { pieces: formatPieces(pieces), smart_count: pieces })}
-      text={translate(`paymentInstructions.text.${role}`)}
-      payment={payment}
-    />
-  ));
+  return plan?.openExercise.map((asked) => {
+    const { id, pieces, taxRate } = asked;
+    return (
+      <PaymentCard
+        key={id}
+        id={id}
+        title={translate('paymentInstructions.title', { pieces: formatPieces(pieces), smart_count: pieces })}
+        text={translate(`paymentInstructions.${taxRate === null ? 'text' : 'withTax'}.${role}`)}
+        payment={asked}
+      >
+        {taxRate !== null && <ExercisePayment of={asked as TaxedExercise} />}
+      </PaymentCard>
+    );
+  });
 }

@@ -1,20 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
-import type { Currency } from '../../../model/values/money.ts';
-import { exerciseOf } from '../../../model/worth.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
-import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
+import { formatPieces } from '../../i18n/format.ts';
 import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
-import { useShareValue } from '../valuations/useShareValue.ts';
+import { ExerciseOutcome } from './ExerciseOutcome.tsx';
 import type { Plan } from './schedule/steps.ts';
+import { type Taxed, useExerciseTax } from './useExerciseTax.ts';
 
 const resource = plans as Resource;
 const command = 'request-exercise';
@@ -23,6 +19,7 @@ const command = 'request-exercise';
 export function ExerciseOptions({ onClose }: { onClose: () => void }) {
   const plan = useRecordContext<Plan>();
   const texts = useResourceTexts('plans');
+  const taxed = useExerciseTax(plan?.id);
   if (!plan) return null;
   return (
     <CommandDialog {...{ resource, command, onClose }}>
@@ -33,7 +30,8 @@ export function ExerciseOptions({ onClose }: { onClose: () => void }) {
         autoFocus
         slotProps={{ input: { endAdornment: <All pieces={plan.vested} /> } }}
       />
-      <Outcome plan={plan} />
+      {taxed && taxed.methods.length > 1 && <Method {...taxed} />}
+      {taxed !== undefined && <ExerciseOutcome plan={plan} taxed={taxed} />}
     </CommandDialog>
   );
 }
@@ -54,50 +52,16 @@ function All({ pieces }: { pieces: number }) {
   );
 }
 
-/** What the pieces that are entered cost, what their shares are worth today, the gain, and that it may be taxed. */
-function Outcome({ plan }: { plan: Plan }) {
-  const translate = useTranslate();
-  const pieces: unknown = useWatch({ name: 'pieces' });
-  const value = useShareValue(plan.pool_id);
-  const text = (key: string, values = {}) => translate(`exercise.${key}`, values);
-  if (typeof pieces !== 'number' || pieces < 1 || pieces > plan.vested || value === undefined) return null;
-  const currency = plan.currency as Currency;
-  const { exercisePrice } = plan;
-  const { cost, atTodaysValue } = exerciseOf(pieces, {
-    currency,
-    exercisePrice,
-    shareValue: value?.value ?? null,
-  });
-  const at = (price: string) => ({
-    pieces: formatPieces(pieces),
-    price: formatMoney(price, currency),
-    smart_count: pieces,
-  });
-  const payment = {
-    label: text('cost'),
-    term: 'exercisePrice' as const,
-    note: text('at', at(exercisePrice)),
-    amount: cost,
-  };
-  const isLoss = atTodaysValue?.gain.startsWith('-');
-  const lines: CalculationLine[] = atTodaysValue
-    ? [
-        {
-          label: text('worth'),
-          term: 'shareValue',
-          note: text('atSince', { ...at(value!.value), date: formatDate(value!.effectiveDate) }),
-          amount: atTodaysValue.worth,
-        },
-        { ...payment, as: 'less' },
-        { label: text(isLoss ? 'loss' : 'gain'), amount: atTodaysValue.gain, as: 'sum' },
-      ]
-    : [payment];
+/** The ways in which the shareholding allows the tax to be settled. */
+function Method({ methods }: Taxed) {
+  const texts = useResourceTexts('plans');
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Calculation label={text('calculation')} currency={currency} lines={lines} />
-      {!atTodaysValue && <Box sx={{ color: 'text.secondary' }}>{text('noValue')}</Box>}
-      {isLoss && <Alert severity="warning">{text('costsMore')}</Alert>}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text('tax')}</Box>
-    </Box>
+    <SelectInput
+      source="taxMethod"
+      defaultValue="paid-in"
+      label={texts(place.commandInput(command, 'taxMethod'))}
+      choices={methods.map((id) => ({ id, name: texts(place.value('taxMethod', id)) }))}
+      helperText={false}
+    />
   );
 }

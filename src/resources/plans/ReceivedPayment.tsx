@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -10,13 +10,15 @@ type Props = {
   command: string;
   due: { amount: string | null; currency: string };
   onClose: () => void;
+  /** How the amount due is made up. */
+  children?: ReactNode;
 };
 
 /**
  * The dialog in which it is entered when a payment came, and how much: today and the amount due, unless it was otherwise.
  * Both inputs are seen, and have to be filled in.
  */
-export function ReceivedPayment({ resource, command, due: { amount, currency }, onClose }: Props) {
+export function ReceivedPayment({ resource, command, due: { amount, currency }, onClose, children }: Props) {
   const { today } = useApp().config;
   const initial = useMemo(() => ({ receivedOn: today, amount, currency }), [today, amount, currency]);
   const attributes: Attributes = useMemo(() => {
@@ -30,6 +32,7 @@ export function ReceivedPayment({ resource, command, due: { amount, currency }, 
   const resolver = useMemo(() => resolverOf(attributes), [attributes]);
   return (
     <CommandDialog {...{ resource, command, onClose, initial, resolver }}>
+      {children}
       <CommandInputs {...{ resource, command, attributes }} />
     </CommandDialog>
   );

@@ -1,0 +1,138 @@
+import { type ExerciseTax, type TaxMethod, taxOfExercise } from '../../model/exercise/exerciseTax.ts';
+import type { plans } from '../../model/resources/plans.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
+import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
+import { mayRequestOn, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
+import { conflict, invalid } from '../base/problem.ts';
+import { columnsOfPrice } from '../db/priceColumns.ts';
+import type { ActorContext, Handlers } from '../engine/commands/context.ts';
+import { companyOf } from '../lookup/parties.ts';
+import { type TaxedBy, taxedBy } from './exerciseTax.ts';
+import { moneyOf, paymentReference } from './payment.ts';
+import { vestDue } from './vest.ts';
+
+type RequestExercise = Handlers<typeof plans>['request-exercise'];
+type Plan = Parameters<RequestExercise>[1];
+
+/**
+ * The employee asks to exercise and is told what to pay, with the tax that is withheld, and where; nothing moves until the
+ * trust confirms the payment.
+ */
+export const requestExercise: RequestExercise = async (ctx, plan, input) => {
+  await vestDue(ctx, ctx.today, [plan.id]);
+  const pieces = BigInt(input.pieces);
+  const lastDay = plan.lastExercisableDay!;
+  if (ctx.today > lastDay) throw conflict('exerciseOver', { date: lastDay });
+  refuseOutside(plan, ctx.today);
+  if (pieces > BigInt(plan.vested))
+    throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: plan.vested } } });
+  const verified = await ctx.tx
+    .selectFrom('verified_persons')
+    .select('id')
+    .where('user_id', '=', ctx.actor.userId)
+    .executeTakeFirst();
+  if (!verified) throw conflict('dataNotVerified');
+  const company = await companyOf(ctx, plan.company_id);
+  if (!company.iban || !company.account_holder) throw conflict('bankMissing');
+  const currency = plan.currency as Currency;
+  const amount = valueOfPieces(parsePrice(plan.exercisePrice, currency)!, pieces);
+  const taxed = await taxOf(ctx, plan, pieces, input.taxMethod ?? 'paid-in');
+  await ctx.tx
+    .insertInto('exercise_requests')
+    .values({
+      company_id: plan.company_id,
+      plan_id: plan.id,
+      employee_id: plan.employee_id,
+      pieces,
+      amount,
+      currency,
+      reference: paymentReference(),
+      account_holder: company.account_holder,
+      iban: company.iban,
+      bic: company.bic,
+      reason: null,
+      decided_at: null,
+      received_on: null,
+      received_amount: null,
+      created_at: ctx.now,
+      ...columnsOf(taxed),
+    })
+    .execute();
+  return saidOfRequest(pieces, amount, currency, taxed);
+};
+
+/** Refuses a request outside of the windows or in a blackout, and says when the next one is possible. */
+const refuseOutside = ({ exercisePeriods, lastExercisableDay }: Plan, today: PlanDate) => {
+  if (mayRequestOn(exercisePeriods, today)) return;
+  const next = nextRequestDay(exercisePeriods, today);
+  throw next && next <= lastExercisableDay!
+    ? conflict('exerciseClosedUntil', { date: next })
+    : conflict('exerciseClosed');
+};
+
+type Taxed = TaxedBy & { shareValue: string; currency: Currency; method: TaxMethod; tax: ExerciseTax };
+
+/** The tax on the exercise by the rate and the value of today; undefined where nothing is withheld. */
+const taxOf = async (
+  ctx: ActorContext,
+  plan: Plan,
+  pieces: bigint,
+  method: TaxMethod,
+): Promise<Taxed | undefined> => {
+  const by = await taxedBy(ctx, plan, ctx.today);
+  if (!by) return undefined;
+  if (by.shareValue === null) throw conflict('exerciseNotValued');
+  if (!by.methods.includes(method)) throw invalid({ taxMethod: 'taxMethodNotAllowed' });
+  const currency = plan.currency as Currency;
+  const inCurrency = (price: string) => parsePrice(price, currency)!;
+  const terms = {
+    exercisePrice: inCurrency(plan.exercisePrice),
+    shareValue: inCurrency(by.shareValue),
+    taxRate: by.taxRate,
+  };
+  const { shareValue } = by;
+  return { ...by, shareValue, currency, method, tax: taxOfExercise(pieces, terms, method) };
+};
+
+const columnsOf = (taxed: Taxed | undefined) => {
+  if (!taxed)
+    return {
+      tax_country: null,
+      tax_rate: null,
+      share_value: null,
+      taxable_benefit: null,
+      tax_method: null,
+    };
+  const { country, taxRate, shareValue, currency, method, tax } = taxed;
+  return {
+    tax_country: country,
+    tax_rate: taxRate,
+    ...columnsOfPrice('share_value', parsePrice(shareValue, currency)!),
+    taxable_benefit: tax.benefit,
+    tax_method: method,
+    tax: tax.tax,
+    kept_pieces: tax.keptPieces,
+    kept_worth: tax.keptWorth,
+  };
+};
+
+/** The activity says the amount to pay, and both say the tax in it where there is one. */
+const saidOfRequest = (pieces: bigint, amount: bigint, currency: Currency, taxed: Taxed | undefined) => {
+  const text = (minor: bigint) => `${currency} ${formatMoney(minor, currency)}`;
+  const due = amount + (taxed?.tax.paidIn ?? 0n);
+  const { tax = 0n, keptPieces = 0n } = taxed?.tax ?? {};
+  return {
+    details: {
+      pieces: String(pieces),
+      amount: text(due),
+      ...(taxed && { tax: text(tax) }),
+      ...(keptPieces > 0n && { keptPieces: String(keptPieces) }),
+    },
+    words: {
+      due: moneyOf({ amount: due, currency }),
+      ...(tax > 0n && { tax: moneyOf({ amount: tax, currency }) }),
+      ...(keptPieces > 0n && { keptPieces }),
+    },
+  };
+};

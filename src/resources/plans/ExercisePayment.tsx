@@ -1,0 +1,60 @@
+import { useTranslate } from 'react-admin';
+import { formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
+import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
+
+/** An exercise with its tax, all amounts as decimal strings of the currency. */
+export type TaxedExercise = {
+  pieces: number;
+  currency: string;
+  /** The exercise price of all pieces. */
+  cost: string;
+  taxRate: string;
+  taxableBenefit: string;
+  tax: string;
+  keptPieces: number;
+  keptWorth: string;
+  shareValue: string;
+  /** What is to be paid. */
+  amount: string;
+};
+
+/** How the amount to pay for an exercise is made up, and how many pieces it brings, where some are kept. */
+export function ExercisePayment({ of }: { of: TaxedExercise }) {
+  const translate = useTranslate();
+  const { pieces, currency, keptPieces } = of;
+  const text = (key: string, values = {}) => translate(`exercisePayment.${key}`, values);
+  const money = (amount: string) => formatMoney(amount, currency);
+  const lines: CalculationLine[] = [
+    { label: text('cost'), amount: of.cost },
+    {
+      label: text('tax'),
+      note: text('rate', { rate: formatRate(of.taxRate), benefit: money(of.taxableBenefit) }),
+      amount: of.tax,
+    },
+    ...(keptPieces > 0
+      ? [
+          {
+            label: text('kept'),
+            note: text('keptAt', {
+              pieces: formatPieces(keptPieces),
+              price: money(of.shareValue),
+              smart_count: keptPieces,
+            }),
+            amount: of.keptWorth,
+            as: 'less' as const,
+          },
+        ]
+      : []),
+    { label: text('due'), amount: of.amount, as: 'sum' },
+  ];
+  return (
+    <>
+      <Calculation label={text('title')} currency={currency} lines={lines} />
+      {keptPieces > 0 && (
+        <div>
+          {text('brings', { pieces: formatPieces(pieces - keptPieces), smart_count: pieces - keptPieces })}
+        </div>
+      )}
+    </>
+  );
+}

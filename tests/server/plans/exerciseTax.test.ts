@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accepted,
+  activePool,
+  command,
+  type Employee,
+  type Founder,
+  grantedPlan,
+  openCompany,
+  recordIn,
+  valueShares,
+} from '../../support/acts.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { closeSound, verifiedIn } from '../../support/payouts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const today = '2026-01-15';
+const names = ['Ana', 'Ben', 'Eva'] as const;
+
+/** Of each plan of 40 pieces at 2.50, all are vested; a share is worth 4.00. */
+describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<(typeof names)[number], Employee>;
+  let pool: Row;
+  let rate: Row;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, today);
+    ({ trust, founder, people } = await openCompany(server, names));
+    await verifiedIn(server, people.Ana, 'HR');
+    await verifiedIn(server, people.Ben, 'AT');
+    await verifiedIn(server, people.Eva, 'HR');
+    pool = await activePool(trust, founder);
+    const entered = { country: 'HR', year: 2025, type: 'exercise', taxRate: '24' };
+    rate = recordIn(accepted(await trust.create('withholding-rates', entered)));
+  }, 120_000);
+  afterAll(() => closeSound(server));
+
+  const granted = (name: (typeof names)[number], of = pool) =>
+    grantedPlan(founder, people[name], of.id, {
+      vesting: { startDate: '2025-12-01', tranches: [{ date: '2025-12-02', pieces: 40 }] },
+    });
+  const requested = async (name: (typeof names)[number], plan: Row, input: object) => {
+    const { status, json } = await command(people[name].client, 'plans', plan.id, 'request-exercise', input);
+    return status === 200 ? json.data.attributes.openExercise[0] : [status, json.errors ?? json.message];
+  };
+  const taxedBy = async (name: (typeof names)[number], plan: Row) =>
+    accepted(await people[name].client.get(`/api/plans/${plan.id}/exercise-tax`)).json.data.attributes.taxed;
+  const confirm = (plan: Row, input: object = {}) =>
+    command(trust, 'plans', plan.id, 'confirm-exercise', input);
+  const newest = async (client: Client, plan: Row) =>
+    (await client.list('activities', { filter: { record_id: plan.id }, sort: ['created_at', 'DESC'] }))[0]!;
+
+  it('cannot be found without a value, so that nothing is requested before there is one', async () => {
+    const plan = await granted('Ana');
+    expect(await taxedBy('Ana', plan)).toMatchObject({ taxRate: '24', shareValue: null });
+    expect(await requested('Ana', plan, { pieces: 10 })).toEqual([
+      409,
+      'Tax has to be withheld from the gain of this exercise, and the value of a share is not known. Ask the company to enter it.',
+    ]);
+  });
+
+  it('is withheld with the price, at the rate for the country of the latest year, and has to be paid with it', async () => {
+    await valueShares(founder, pool.id, '4.00', '2026-01-01');
+    const plan = await granted('Ana');
+    expect(await taxedBy('Ana', plan)).toEqual({
+      country: 'HR',
+      taxRate: '24',
+      ofYear: 2025,
+      shareValue: '4.00',
+      methods: ['paid-in'],
+    });
+    expect(await requested('Ana', plan, { pieces: 10 })).toMatchObject({
+      pieces: 10,
+      cost: '25.00',
+      shareValue: '4.00',
+      taxableBenefit: '15.00',
+      taxRate: '24',
+      tax: '3.60',
+      keptPieces: 0,
+      amount: '28.60',
+    });
+    const [asked] = await server.mailsTo('ops@alder.test');
+    expect(asked!.text).toContain('once EUR 28.60 has been received');
+    expect(asked!.text).toContain('The tax on the gain is EUR 3.60.');
+    const priceAlone = await confirm(plan, { amount: '25.00' });
+    expect([priceAlone.status, priceAlone.json.errors]).toEqual([
+      422,
+      { amount: 'EUR 3.60 is missing: EUR 28.60 is due. Confirm the payment when the rest has come.' },
+    ]);
+    accepted(await confirm(plan));
+    expect((await newest(people.Ana.client, plan)).details).toContainEqual({
+      name: 'tax',
+      value: 'EUR 3.60',
+    });
+    const lines = await trust.list('transactions', { filter: { plan_id: plan.id } });
+    expect(lines.map(({ type, pieces }) => [type, pieces]).slice(-2)).toEqual(
+      expect.arrayContaining([
+        ['exercise', 10],
+        ['certificate-issuance', 10],
+      ]),
+    );
+  });
+
+  it('stays as it was requested when the rate or the value change, and is that of the newest for another', async () => {
+    const plan = await granted('Ana');
+    await requested('Ana', plan, { pieces: 10 });
+    await valueShares(founder, pool.id, '5.00', '2026-01-10');
+    accepted(await command(trust, 'withholding-rates', rate.id, 'change', { taxRate: '30' }));
+    const { openExercise } = await trust.one('plans', plan.id);
+    expect(openExercise[0]).toMatchObject({ tax: '3.60', amount: '28.60' });
+    accepted(await confirm(plan, { amount: '28.60' }));
+    expect(await requested('Ana', plan, { pieces: 10 })).toMatchObject({
+      taxableBenefit: '25.00',
+      tax: '7.50',
+      amount: '32.50',
+    });
+  });
+
+  it('is not withheld where the trust has no rate for the country, or one of zero', async () => {
+    const plan = await granted('Ben');
+    expect(await taxedBy('Ben', plan)).toBeNull();
+    const plain = { taxRate: null, tax: '0.00', amount: '25.00', cost: '25.00' };
+    expect(await requested('Ben', plan, { pieces: 10 })).toMatchObject(plain);
+    accepted(await command(people.Ben.client, 'plans', plan.id, 'withdraw-exercise'));
+    const zero = { country: 'AT', year: 2026, type: 'exercise', taxRate: '0' };
+    accepted(await trust.create('withholding-rates', zero));
+    expect(await requested('Ben', plan, { pieces: 10 })).toMatchObject(plain);
+  });
+
+  it('is nothing where a share is worth less than it costs', async () => {
+    const cheap = await activePool(trust, founder, { name: 'Under water' });
+    await valueShares(founder, cheap.id, '2.00', '2026-01-01');
+    const plan = await granted('Eva', cheap);
+    expect(await requested('Eva', plan, { pieces: 10 })).toMatchObject({
+      taxableBenefit: '0.00',
+      tax: '0.00',
+      amount: '25.00',
+    });
+  });
+
+  it('falls away when the request is taken back or rejected', async () => {
+    const plan = await granted('Eva');
+    await requested('Eva', plan, { pieces: 10 });
+    accepted(await command(people.Eva.client, 'plans', plan.id, 'withdraw-exercise'));
+    await requested('Eva', plan, { pieces: 20 });
+    accepted(await command(trust, 'plans', plan.id, 'reject-exercise', { reason: 'Not paid.' }));
+    const { openExercise, vested } = await trust.one('plans', plan.id);
+    expect([openExercise, vested]).toEqual([[], 40]);
+  });
+});
