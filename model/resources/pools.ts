@@ -73,6 +73,8 @@ export const pools = defineResource({
     requestedPieces: pieces({ optional: true, for: ['trust', 'founder'] }),
     heldSince: date({ optional: true }),
     hasLiquidationPayout: flag(),
+    /** Whether employees may have pieces kept for the tax on an exercise. */
+    netSettlement: flag(),
     /** Whether somebody holds certificates or vested options of it, or shared in its liquidation. */
     canBePaidOut: flag({ for: ['trust'] }),
   },
@@ -152,6 +154,7 @@ export const pools = defineResource({
         name: text({ max: 120, optional: true, nameOf: 'organisation' }),
         pieces: pieces({ min: 1, optional: true }),
         description: richText({ optional: true }),
+        netSettlement: flag({ optional: true }),
       },
       activity: 'updated',
       preview: true,

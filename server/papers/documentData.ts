@@ -229,6 +229,12 @@ export type ExercisedLine = {
   received: string | null;
   /** What the shares were worth on the day, where the company has stated a value. */
   worth: string | null;
+  /** What was taxed, the rate in per cent and the tax that was withheld; null where nothing was. */
+  taxableBenefit: string | null;
+  taxRate: string | null;
+  tax: string | null;
+  /** The pieces that were kept for the tax. */
+  keptPieces: bigint;
   currency: string;
 };
 

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import { linesOfBuyback } from '../../model/buybacks/buyback.ts';
 import type { Language } from '../../model/enums.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
+import { split } from '../../model/values/money.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
@@ -29,8 +32,9 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   const received = amountReceived(due, input.amount);
   await vestDue(ctx, on, [plan.id]);
   await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
-  const { pieces, amount } = request;
-  await exercise(ctx, plan, { pieces, paid: amount, on, language: input.language });
+  const { pieces, amount, kept_pieces, kept_worth } = request;
+  const kept = { pieces: kept_pieces, worth: kept_worth };
+  await exercise(ctx, plan, { pieces, paid: amount, kept, on, language: input.language });
   await settleStatus(ctx, [plan.id]);
   const { details, words } = saidOfPayment(due, { pieces, on, received });
   if (request.tax === 0n) return { details, words };
@@ -41,21 +45,38 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   };
 };
 
-type Exercised = { pieces: bigint; paid: bigint; on: PlanDate; language?: Language | null | undefined };
+type Exercised = {
+  pieces: bigint;
+  paid: bigint;
+  /** The pieces that are kept for the tax, and what they are worth. */
+  kept: { pieces: bigint; worth: bigint };
+  on: PlanDate;
+  language?: Language | null | undefined;
+};
 
-/** Writes both lines and the papers, as of the day. */
+/** Writes the lines and the papers, as of the day. What is kept for the tax goes back as what the trust buys back does. */
 const exercise = async (
   ctx: Context,
   plan: Parameters<PlanCommands['confirm-exercise']>[1],
-  { pieces, paid, on, language }: Exercised,
+  { pieces, paid, kept, on, language }: Exercised,
 ) => {
   const employeeId = plan.employee_id;
-  const line = { poolId: plan.pool_id, planId: plan.id, employeeId, pieces, effectiveDate: on };
+  const poolId = plan.pool_id;
+  const line = { poolId, planId: plan.id, employeeId, pieces, effectiveDate: on };
+  if (kept.pieces > 0n) await enlargePool(ctx, poolId, kept.pieces);
   const [, issued] = await post(
     ctx,
     [
       { ...line, move: 'exercise' },
       { ...line, move: 'issueToHolder', paid },
+      ...linesOfBuyback.trust.map((move) => ({
+        move,
+        poolId,
+        pieces: kept.pieces,
+        effectiveDate: on,
+        ...(move !== 'issueOptions' && { paid: kept.worth }),
+        ...(move === 'sell' && { employeeId }),
+      })),
     ],
     true,
   ).catch((error) => {
@@ -63,13 +84,19 @@ const exercise = async (
   });
   // The day is checked only now: a payout that freezes its list at this moment locks the accounts, for which the lines
   // have waited.
-  const frozen = await frozenUntil(ctx, plan.pool_id);
+  const frozen = await frozenUntil(ctx, poolId);
   if (frozen && on <= frozen) throw invalid({ receivedOn: { key: 'frozenList', of: { date: frozen } } });
-  const papers = { poolId: plan.pool_id, reason: because('exercised'), by: { id: issued!, on, paid } };
+  const [paidForRest] = split(paid, [pieces - kept.pieces, kept.pieces]);
+  const papers = { poolId, reason: because('exercised'), by: { id: issued!, on, paid: paidForRest! } };
   const paperLanguage = language ?? (await languageOfAgreement(ctx, plan.id));
   await settleCertificates({ ...ctx, paperLanguage }, { ...papers, holder: employeeId });
   await settleCertificates(ctx, { ...papers, holder: null });
 };
+
+/** The shareholding is larger by what comes back, and a requested increase still adds what was asked for. */
+const enlargePool = ({ tx }: Context, poolId: string, pieces: bigint) =>
+  sql`update pools p set pieces = p.pieces + ${pieces}, requested_pieces = p.requested_pieces + ${pieces}
+    where p.id = ${poolId}`.execute(tx);
 
 /** The language of the signed agreement, which later papers of the plan share. An imported plan has no agreement. */
 const languageOfAgreement = async ({ tx }: Context, planId: string) => {

@@ -54,8 +54,10 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
     on,
   );
   const before = { status: await statusOf(ctx, pool_id, plan_id) };
-  if (plan_id) await planAnew(ctx, plan_id, lines, { ...input, on });
-  else await settlePool(ctx, pool_id, lines, input);
+  if (plan_id) {
+    await planAnew(ctx, plan_id, lines, { ...input, on });
+    await resizePool(ctx, pool_id, lines);
+  } else await settlePool(ctx, pool_id, lines, input);
   const reversed = new Map(mirrors.map(({ id, of }) => [of, { id, on }]));
   await settlePapers(ctx, pool_id, lines, reversed, input.reason);
   await keepPromises(ctx, [pool_id]);
@@ -132,6 +134,11 @@ const settlePool = async (
     ctx,
     lines.map(({ id }) => id),
   );
+  await resizePool(ctx, poolId, lines);
+};
+
+/** The pieces follow the options that were issued and returned, where lines of these were taken back. */
+const resizePool = async (ctx: Context, poolId: string, lines: TransactionRow[]) => {
   if (!lines.some(({ move }) => move === 'issueOptions' || move === 'returnOptions')) return;
   const { rows } = await sql<{ status: string; requested_pieces: bigint | null }>`
     update pools p set pieces = case when issued > 0 then issued else pieces end,
@@ -161,14 +168,17 @@ const settlePapers = async (
 ) => {
   const certificates = lines.filter(({ unit }) => unit === 'certificates');
   if (certificates.length === 0) return;
-  const seller = certificates.find(({ move }) => move === 'sell')?.employee_id;
+  // Of an exercise, also what was kept for the tax came from the trust and went back to it.
+  const isExercise = lines[0]!.move === 'exercise';
+  const seller = isExercise ? undefined : certificates.find(({ move }) => move === 'sell')?.employee_id;
   const holders = new Set([null, ...certificates.map(({ employee_id }) => employee_id)]);
   // The amount paid up goes back from the buyer to the seller, so the buyer comes first.
   const inOrder = [...holders].sort((a, b) => Number(a === seller) - Number(b === seller));
   let passed: bigint | null = null;
   for (const holder of inOrder) {
     // The certificates of an exercise come from the trust, whose line it is as well.
-    const { id } = certificates.find(({ employee_id }) => employee_id === holder) ?? certificates[0]!;
+    const own = certificates.find(({ employee_id }) => employee_id === holder);
+    const { id } = (isExercise ? undefined : own) ?? certificates[0]!;
     const paid = holder === seller ? passed : await paidUpOn(ctx, id, holder);
     const gone = await settleCertificates(ctx, {
       poolId,

@@ -17,12 +17,13 @@ type PoolCommands = Handlers<typeof pools>;
 type PoolRow = Parameters<PoolCommands['update']>[1];
 
 /**
- * Updates a pool. The name, the description and a lower number of pieces change at once; a higher number waits for the
- * trust and for signatures. An input that is left out stays as it is: somebody else may have changed it since the
- * dialog was opened.
+ * Updates a pool. The name, the description, a lower number of pieces and whether some may be kept for tax change at
+ * once; a higher number waits for the trust and for signatures. An input that is left out stays as it is: somebody else
+ * may have changed it since the dialog was opened.
  */
 export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   const { name, pieces } = { name: input.name ?? pool.name, pieces: input.pieces ?? pool.pieces };
+  const netSettlement = input.netSettlement ?? pool.netSettlement;
   const description = await describePool(ctx, pool, name, input.description);
   const { requestedPieces } = pool;
   const was = {
@@ -30,10 +31,22 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
     pieces: pool.pieces,
     requestedPieces,
     description: excerpt(pool.description),
+    netSettlement: String(pool.netSettlement),
   };
   // More pieces are only asked for as yet.
   const wanted = pieces > pool.pieces ? { requestedPieces: pieces } : { pieces };
-  const details = changesOf(was, { name, ...wanted, description: excerpt(description) });
+  const details = changesOf(was, {
+    name,
+    ...wanted,
+    description: excerpt(description),
+    netSettlement: String(netSettlement),
+  });
+  if (netSettlement !== pool.netSettlement)
+    await ctx.tx
+      .updateTable('pools')
+      .set({ net_settlement: netSettlement })
+      .where('id', '=', pool.id)
+      .execute();
   if (pieces !== pool.pieces) await changePieces(ctx, pool, name, pieces);
   return { details };
 };

@@ -106,6 +106,12 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'an exercise is taxed at the rate of its benefit': (tx) => taxed(tx, 'tax = tax - 1'),
   'no more pieces are kept of an exercise than its tax pays for': (tx) =>
     taxed(tx, "tax_method = 'net-settlement', kept_pieces = 1"),
+  'what was kept of an exercise went back to the trust': (tx) =>
+    taxed(
+      tx,
+      `tax_rate = 100, tax = taxable_benefit, tax_method = 'net-settlement',
+        kept_pieces = div(taxable_benefit, 400), kept_worth = 400 * div(taxable_benefit, 400)`,
+    ),
   'a confirmed exercise was written as it was confirmed': (tx) =>
     run(tx, 'update exercise_requests set received_on = received_on - 1'),
   'a purchase costs what its sale brought': (tx) =>

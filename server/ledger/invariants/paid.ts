@@ -50,6 +50,15 @@ export const paidInvariants: Record<string, Query> = {
     from exercise_requests r join plans p on p.id = r.plan_id
     where ${of('p.pool_id')} and r.tax_method is not null
       and (r.kept_worth <> round(${valueOfShare} * r.kept_pieces) or r.kept_pieces <> ${kept})`,
+  'what was kept of an exercise went back to the trust': (of) => sql`
+    select 'exercise_requests ' || r.id || ': ' || r.kept_pieces || ' on ' || r.received_on as row
+    from exercise_requests r join plans p on p.id = r.plan_id
+    where ${of('p.pool_id')} and r.status = 'confirmed' and r.kept_pieces > 0 and not exists (
+      select from transactions t
+      where t.plan_id = r.plan_id and t.move = 'exercise' and t.reverses_id is null and t.pieces = r.pieces
+        and t.effective_date = r.received_on and 3 = (select count(*) from transactions b
+          where b.belongs_to_id = t.id and b.pieces = r.kept_pieces and (b.move = 'issueOptions'
+            or (b.move in ('sell', 'buyBack') and b.paid = r.kept_worth))))`,
   // The day and the amount are unknown for exercises that were confirmed before they were recorded.
   'a confirmed exercise was written as it was confirmed': (of) => sql`
     select 'exercise_requests ' || r.id || ': ' || r.pieces || ' on ' || r.received_on as row
@@ -95,7 +104,7 @@ export const paidInvariants: Record<string, Query> = {
   'a purchase costs what its sale brought': (of) => sql`
     select 'transaction ' || b.id || ': ' || coalesce(b.paid::text, 'nothing') || ' instead of ' ||
       coalesce(s.paid::text, 'nothing') as row
-    from transactions b join transactions s on s.id = b.belongs_to_id
+    from transactions b join transactions s on s.move = 'sell' and b.belongs_to_id in (s.id, s.belongs_to_id)
     where ${of('b.pool_id')} and b.move in ('buy', 'buyBack') and b.paid is distinct from s.paid`,
   'a reversal gives back what was paid': (of) => sql`
     select 'transaction ' || r.id || ': ' || coalesce(r.paid::text, 'nothing') || ' instead of ' ||

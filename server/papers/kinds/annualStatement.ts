@@ -56,17 +56,19 @@ function drawLines(sheet: Sheet, currency: string, lines: PaidLine[]) {
 }
 
 function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
-  const { annualStatement: own, labels, date, decimal, money, pieces, fill } = sheet.texts;
+  const { annualStatement: own, labels, date, decimal, money, pieces, rate, fill } = sheet.texts;
   const { exercises } = own;
   const style = { size: 8 };
-  const widths = { pieces: 64, price: 74, due: 90, received: 90 };
-  const rest = sheet.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
+  const isTaxed = lines.some(({ tax }) => tax !== null);
+  const widths = { pieces: 56, price: 60, tax: 64, due: 76, received: 76 };
+  const names = (Object.keys(widths) as (keyof typeof widths)[]).filter((name) => name !== 'tax' || isTaxed);
+  const rest = sheet.width - names.reduce((sum, name) => sum + widths[name], 0);
   const headers = { pieces: labels.pieces, ...exercises.columns };
-  const figures = (Object.keys(widths) as (keyof typeof widths)[]).map(
+  const figures = names.map(
     (name): TableColumn => ({ header: headers[name], width: widths[name], align: 'right', style }),
   );
   const amount = (value: string | null) => (value === null ? '' : decimal(value));
-  const total = (name: 'due' | 'received') =>
+  const total = (name: 'tax' | 'due' | 'received') =>
     decimal(
       sumOf(
         lines.map((line) => line[name]),
@@ -84,13 +86,23 @@ function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
         ...(line.worth === null
           ? []
           : [fill(exercises.worth, { amount: money({ amount: line.worth, currency }) })]),
+        ...(line.taxableBenefit === null
+          ? []
+          : [
+              fill(exercises.taxed, {
+                rate: rate(line.taxRate!),
+                amount: money({ amount: line.taxableBenefit, currency }),
+              }),
+            ]),
+        ...(line.keptPieces > 0n ? [fill(exercises.kept, { pieces: pieces(line.keptPieces) })] : []),
       ].join('\n'),
       pieces(line.pieces),
       decimal(line.price),
+      ...(isTaxed ? [amount(line.tax)] : []),
       amount(line.due),
       amount(line.received),
     ]),
-    foot: [own.total, '', '', total('due'), total('received')],
+    foot: [own.total, '', '', ...(isTaxed ? [total('tax')] : []), total('due'), total('received')],
   });
 }
 

@@ -12,6 +12,7 @@ const names = [
   'unallocated',
   'value',
   'hasLiquidationPayout',
+  'netSettlement',
   'heldSince',
   'created_at',
   'rejectionReason',

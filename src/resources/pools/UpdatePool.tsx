@@ -13,8 +13,8 @@ import { updateInputs, updateResolver } from './poolForms.ts';
 const resource = pools as Resource;
 
 /**
- * The dialog in which a founder changes the name or the description of a shareholding, or asks for more or fewer
- * pieces.
+ * The dialog in which a founder changes the name or the description of a shareholding, asks for more or fewer pieces,
+ * or allows that some are kept for the tax on an exercise.
  */
 export function UpdatePool({ onClose }: { onClose: () => void }) {
   const pool = useRecordContext<Pool>();
@@ -22,7 +22,13 @@ export function UpdatePool({ onClose }: { onClose: () => void }) {
   // The record as it was when the dialog was opened, so that changes by somebody else meanwhile are not undone.
   const [opened] = useState(pool);
   const initial = useMemo(
-    () => opened && { name: opened.name, pieces: opened.pieces, description: opened.description },
+    () =>
+      opened && {
+        name: opened.name,
+        pieces: opened.pieces,
+        description: opened.description,
+        netSettlement: opened.netSettlement,
+      },
     [opened],
   );
   const resolver = useMemo(() => initial && updateResolver(initial), [initial]);
@@ -49,6 +55,7 @@ export function UpdatePool({ onClose }: { onClose: () => void }) {
       <Input resource={resource} source="pieces" attribute={updateInputs.pieces} />
       <Consequence pool={pool} />
       <Input resource={resource} source="description" attribute={updateInputs.description} />
+      <Input resource={resource} source="netSettlement" attribute={updateInputs.netSettlement} />
     </CommandDialog>
   );
 }

@@ -22,13 +22,14 @@ const missing = (isMissing: boolean, name: string): FieldErrors =>
   isMissing ? { [name]: { type: 'required', message: 'validation.required' } } : {};
 
 const { name, pieces, description } = pools.create.input;
+const { netSettlement } = pools.commands.update.input;
 /** The inputs of an update; name and pieces are always there. */
-export const updateInputs = { name, pieces, description };
+export const updateInputs = { name, pieces, description, netSettlement };
 const checkUpdate = resolverOf(updateInputs);
 
 /** Sends only changed inputs, because somebody else may have changed the rest since the dialog was opened. */
 export const updateResolver =
-  (opened: Pick<Pool, 'name' | 'pieces' | 'description'>): Resolver =>
+  (opened: Pick<Pool, keyof typeof updateInputs>): Resolver =>
   async (...typed) => {
     const checked = await checkUpdate(...typed);
     const isChanged = ([name, value]: [string, unknown]) => value !== opened[name as keyof typeof opened];

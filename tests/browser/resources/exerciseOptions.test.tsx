@@ -1,8 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  sentTo,
+  servePlatform,
+  server,
+} from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -38,8 +48,13 @@ const value = {
   effectiveDate: '2026-06-30',
 };
 
-const open = async () => {
+const croatia = { country: 'HR', taxRate: '24', ofYear: 2026, shareValue: '4.00', methods: ['paid-in'] };
+
+const open = async (taxed: object | null = null) => {
   records.plans = [plan];
+  server.use(
+    http.get('/api/plans/:id/exercise-tax', () => HttpResponse.json({ data: { attributes: { taxed } } })),
+  );
   await openPage('employee', `plan/${id(21)}/recent-activity`, 'ESOP');
   await userEvent.click(await screen.findByRole('button', { name: 'Exercise Options' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -108,4 +123,45 @@ it('says that no day is to come, where the last day to exercise is in the blacko
   ];
   await openPage('employee', `plan/${id(21)}/recent-activity`, 'ESOP');
   expect(await screen.findByText(/no later day before your last day to exercise is planned/)).toBeTruthy();
+});
+
+const cellsOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('td')].map((cell) => cell.textContent!.replaceAll('\u00a0', ' '));
+
+it('says the tax that is withheld, and all that is to be paid', async () => {
+  records.valuations = [value];
+  answer('/api/plans/:id/request-exercise', () => done('plans', plan));
+  const { dialog, type } = await open(croatia);
+  await type('1000');
+  const table = await dialog.findByRole('table', { name: 'How the amount is made up' });
+  expect(cellsOf(table)).toEqual(['EUR 2,505.00', 'EUR 358.80', 'EUR 2,863.80']);
+  expect(dialog.getByText(/^Tax is withheld: 24% of the gain.*Croatia/)).toBeTruthy();
+  expect(dialog.queryByText(/^Tax may follow/)).toBeNull();
+  expect(dialog.queryByLabelText('How the tax is paid')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Exercise' }));
+  await waitFor(() => expect(sentTo('/request-exercise')).toEqual([{ pieces: 1000 }]));
+});
+
+it('lets pieces be kept for the tax where the company allows it, and says what the rest brings', async () => {
+  records.valuations = [value];
+  answer('/api/plans/:id/request-exercise', () => done('plans', plan));
+  const { dialog, type } = await open({ ...croatia, methods: ['paid-in', 'net-settlement'] });
+  await type('1000');
+  await userEvent.click(await dialog.findByLabelText(/^How the tax is paid/));
+  await userEvent.click(await screen.findByRole('option', { name: 'Pieces are kept for it' }));
+  const table = dialog.getByRole('table', { name: 'How the amount is made up' });
+  await waitFor(() =>
+    expect(cellsOf(table)).toEqual(['EUR 2,505.00', 'EUR 358.80', '− EUR 356.00', 'EUR 2,507.80']),
+  );
+  expect(dialog.getByText('The exercise brings 911 shares.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Exercise' }));
+  await waitFor(() =>
+    expect(sentTo('/request-exercise')).toEqual([{ pieces: 1000, taxMethod: 'net-settlement' }]),
+  );
+});
+
+it('says why nothing can be requested while the value that is taxed is not known', async () => {
+  const { dialog, type } = await open({ ...croatia, shareValue: null });
+  await type('2');
+  expect(await dialog.findByText(/^Tax has to be withheld from the gain, which is not known/)).toBeTruthy();
 });

@@ -140,6 +140,10 @@ export const exercisedLine: ExercisedLine = {
   due: '25.00',
   received: '30.00',
   worth: '90.00',
+  taxableBenefit: null,
+  taxRate: null,
+  tax: null,
+  keptPieces: 0n,
   currency: 'EUR',
 };
 

@@ -12,8 +12,10 @@ import {
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { balancesOn } from '../../support/lines.ts';
 import { closeSound, verifiedIn } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { pdfText } from '../papers/pdfText.ts';
 
 const today = '2026-01-15';
 const names = ['Ana', 'Ben', 'Eva'] as const;
@@ -84,16 +86,17 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
       amount: '28.60',
     });
     const [asked] = await server.mailsTo('ops@alder.test');
-    expect(asked!.text).toContain('once EUR 28.60 has been received');
-    expect(asked!.text).toContain('The tax on the gain is EUR 3.60.');
+    expect(asked!.text).toMatch(/once EUR.28\.60 has been received/);
+    expect(asked!.text).toMatch(/The tax on the gain is EUR.3\.60\./);
     const priceAlone = await confirm(plan, { amount: '25.00' });
     expect([priceAlone.status, priceAlone.json.errors]).toEqual([
       422,
-      { amount: 'EUR 3.60 is missing: EUR 28.60 is due. Confirm the payment when the rest has come.' },
+      { amount: expect.stringMatching(/EUR.3\.60 is missing: EUR.28\.60 is due/) },
     ]);
     accepted(await confirm(plan));
     expect((await newest(people.Ana.client, plan)).details).toContainEqual({
       name: 'tax',
+      before: null,
       value: 'EUR 3.60',
     });
     const lines = await trust.list('transactions', { filter: { plan_id: plan.id } });
@@ -139,6 +142,95 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
       taxableBenefit: '0.00',
       tax: '0.00',
       amount: '25.00',
+    });
+  });
+
+  describe('that pieces are kept for', () => {
+    let kept: Row;
+    let plan: Row;
+    let asked: Row;
+    const net = { pieces: 40, taxMethod: 'net-settlement' };
+    const balances = () => balancesOn(trust, { pool_id: kept.id }, today);
+
+    beforeAll(async () => {
+      kept = await activePool(trust, founder, { name: 'Kept', pieces: 100 });
+      await valueShares(founder, kept.id, '4.00', '2026-01-01');
+      plan = await granted('Eva', kept);
+    });
+
+    it('is refused where the company has not allowed it', async () => {
+      expect(await requested('Eva', plan, net)).toEqual([
+        422,
+        { taxMethod: 'The company has not allowed that pieces of this shareholding are kept for the tax.' },
+      ]);
+      const allowed = await command(founder.client, 'pools', kept.id, 'update', { netSettlement: true });
+      expect(accepted(allowed).json.data.attributes.netSettlement).toBe(true);
+      expect((await taxedBy('Eva', plan)).methods).toEqual(['paid-in', 'net-settlement']);
+    });
+
+    // docs/domain.md, Tax at exercise: 40 × 1.50 = 60.00, of which 30 % are 18.00, which 4 pieces pay for but for 2.00.
+    it('is paid by whole pieces, and the rest with the price', async () => {
+      asked = await requested('Eva', plan, net);
+      expect(asked).toMatchObject({
+        cost: '100.00',
+        taxableBenefit: '60.00',
+        tax: '18.00',
+        keptPieces: 4,
+        keptWorth: '16.00',
+        amount: '102.00',
+      });
+      expect(await balances()).toMatchObject({ 'options.vested': 40, 'certificates.unallocated': 100 });
+    });
+
+    it('goes back to the shareholding with the exercise, of which the holder has a certificate for the rest', async () => {
+      expect((await confirm(plan, { amount: '101.99' })).status).toBe(422);
+      accepted(await confirm(plan));
+      expect(await balances()).toMatchObject({
+        'options.available': 64,
+        'options.vested': 0,
+        'options.exercised': 40,
+        'certificates.unallocated': 64,
+        'certificates.holder': 36,
+        'certificates.transit': 0,
+      });
+      expect(await trust.one('pools', kept.id)).toMatchObject({
+        pieces: 104,
+        available: 64,
+        unallocated: 64,
+      });
+      const papers = await trust.list('certificates', { filter: { pool_id: kept.id, status: 'active' } });
+      expect(papers.map(({ pieces }) => pieces).toSorted()).toEqual([36, 64]);
+      const [line] = await trust.list('transactions', { filter: { pool_id: kept.id, type: 'sale' } });
+      expect(line).toMatchObject({ pieces: 4, price: '16.00', employee_id: people.Eva.id });
+    });
+
+    it('is in the summary of the year', async () => {
+      const csv = await people.Eva.client.get('/api/earnings/summary?year=2026', { Accept: 'text/csv' });
+      expect(csv.bytes.toString()).toContain(
+        `${today},Birch Labs,Kept,Alder Trust,exercise,EUR,40,102.00,102.00,60.00,30,18.00,,,`,
+      );
+      const paper = (await people.Eva.client.get('/api/earnings/summary?year=2026')).bytes;
+      expect(pdfText(paper).join(' ')).toMatch(/taxed at 30% of a benefit of EUR.60\.00/);
+    });
+
+    it('is undone with the lines of the exercise, whichever of them is reversed', async () => {
+      const [line] = await trust.list('transactions', { filter: { pool_id: kept.id, type: 'purchase' } });
+      accepted(await command(trust, 'transactions', line!.id, 'reverse', { reason: 'The money went back.' }));
+      expect(await balances()).toMatchObject({
+        'options.available': 60,
+        'options.vested': 40,
+        'options.exercised': 0,
+        'certificates.unallocated': 100,
+        'certificates.holder': 0,
+      });
+      expect(await trust.one('pools', kept.id)).toMatchObject({ pieces: 100, unallocated: 100 });
+      const papers = await trust.list('certificates', { filter: { pool_id: kept.id, status: 'active' } });
+      expect(papers.map(({ pieces, employee_id }) => [pieces, employee_id]).toSorted()).toEqual([
+        [36, null],
+        [64, null],
+      ]);
+      const csv = await people.Eva.client.get('/api/earnings/summary?year=2026', { Accept: 'text/csv' });
+      expect(csv.bytes.toString()).not.toContain('exercise');
     });
   });
 
