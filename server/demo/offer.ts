@@ -1,3 +1,4 @@
+import type { TaxMethod } from '../../model/exercise/exerciseTax.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 import type { When } from './calendar.ts';
@@ -17,14 +18,22 @@ type Course = {
     | { is: 'declined'; reason: string };
   evaluations?: { on: When; milestone: string; achieved: string; evidence: string }[];
   /** The exercises that the employee requests; confirmed by the trust unless another outcome is given. */
-  exercises?: { on: When; pieces: number; outcome?: { is: 'open' } | { is: 'rejected'; reason: string } }[];
-  /** Other terms, drawn up by the company and in force so many days later; signed by both unless another outcome is given. */
-  amended?: {
+  exercises?: {
     on: When;
-    inForceAfter: number;
-    terms: (on: PlanDate) => Record<string, unknown>;
-    outcome?: { is: 'waiting for the employee to sign' };
-  };
+    pieces: number;
+    taxMethod?: TaxMethod;
+    outcome?: { is: 'open' } | { is: 'rejected'; reason: string };
+  }[];
+  /** Other terms, drawn up by the company, one after the other. */
+  amended?: Amended[];
+};
+
+/** In force so many days after it was drawn up; signed by both unless another outcome is given. */
+export type Amended = {
+  on: When;
+  inForceAfter: number;
+  terms: (on: PlanDate) => Record<string, unknown>;
+  outcome?: { is: 'waiting for the employee to sign' };
 };
 
 export type DemoPlan = Course & {

@@ -3,7 +3,7 @@ import { plans } from '../../model/resources/plans.ts';
 import { amendments } from '../../model/resources/terms/amendments.ts';
 import { addMonths } from '../../model/values/dates.ts';
 import type { DateOf, Event } from './calendar.ts';
-import type { DemoPlan } from './offer.ts';
+import type { Amended, DemoPlan } from './offer.ts';
 import { sign } from './poolActs.ts';
 import { as, command, create, idOf, paperOf, type Stage } from './stage.ts';
 
@@ -14,7 +14,7 @@ export const planEvents = (plan: DemoPlan, dateOf: DateOf): Event[] => [
   ...agreement(plan, dateOf),
   ...evaluations(plan, dateOf),
   ...exercises(plan, dateOf),
-  ...amendment(plan, dateOf),
+  ...(plan.amended ?? []).flatMap((amended) => amendmentOf(plan, amended, dateOf)),
 ];
 
 const people = ({ pool, employee }: DemoPlan) => ({
@@ -90,10 +90,10 @@ const evaluations = (plan: DemoPlan, dateOf: DateOf): Event[] =>
   }));
 
 const exercises = (plan: DemoPlan, dateOf: DateOf): Event[] =>
-  (plan.exercises ?? []).flatMap(({ on, pieces, outcome }): Event[] => {
+  (plan.exercises ?? []).flatMap(({ on, pieces, taxMethod, outcome }): Event[] => {
     const request: Event = {
       on: dateOf(on),
-      act: (stage) => decide(stage, plan, 'employee', 'request-exercise', { pieces }),
+      act: (stage) => decide(stage, plan, 'employee', 'request-exercise', { pieces, taxMethod }),
     };
     if (outcome?.is === 'open') return [request];
     if (outcome?.is === 'rejected') {
@@ -104,9 +104,7 @@ const exercises = (plan: DemoPlan, dateOf: DateOf): Event[] =>
     return [request, { on: dateOf(on, 4), act: (stage) => decide(stage, plan, 'trust', 'confirm-exercise') }];
   });
 
-const amendment = (plan: DemoPlan, dateOf: DateOf): Event[] => {
-  const { amended } = plan;
-  if (!amended) return [];
+const amendmentOf = (plan: DemoPlan, amended: Amended, dateOf: DateOf): Event[] => {
   const { founder, employee } = people(plan);
   const on = (days: number) => dateOf(amended.on, days);
   const make = async (stage: Stage) => {

@@ -13,21 +13,28 @@ const vision = offerFrom(pools.vision);
 
 const ofAna = [
   early(ana, [0, 20], 480_000, '0.10', fourYearsMonthly, {
-    amended: { on: [20, 3], inForceAfter: 14, terms: () => ({ pauseLength: 2, pauseUnit: 'months' }) },
+    amended: [
+      { on: [20, 3], inForceAfter: 14, terms: () => ({ pauseLength: 2, pauseUnit: 'months' }) },
+      {
+        on: [23, 23],
+        inForceAfter: 30,
+        terms: (on) => ({
+          exercisePrice: '0.08',
+          expiryDate: addMonths(on, 120),
+          postTerminationDays: 365,
+        }),
+        outcome: { is: 'waiting for the employee to sign' },
+      },
+    ],
   }),
   early(ana, [0, 22], 30_000, '0.05', monthly(6), { exercises: [{ on: [8, 0], pieces: 30_000 }] }),
   engineers(ana, [2, 0], 50_000, '1.50', quarterly(4), {
-    exercises: [{ on: [16, 0], pieces: 20_000 }],
-    amended: {
-      on: [23, 23],
-      inForceAfter: 30,
-      terms: (on) => ({
-        exercisePrice: '1.20',
-        expiryDate: addMonths(on, 120),
-        postTerminationDays: 365,
-      }),
-      outcome: { is: 'waiting for the employee to sign' },
-    },
+    exercises: [
+      { on: [16, 0], pieces: 20_000 },
+      // Taxed: once paid with the price, once to be kept of the shares.
+      { on: [23, 9], pieces: 2_000 },
+      { on: [23, 18], pieces: 5_000, taxMethod: 'net-settlement', outcome: { is: 'open' } },
+    ],
   }),
   early(ana, [23, 20], 120_000, '0.40', fourYearsMonthly, waitingForEmployee),
 ];

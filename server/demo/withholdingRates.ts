@@ -1,14 +1,15 @@
-import type { PayoutType } from '../../model/payout/parts.ts';
+import type { WithheldFromType } from '../../model/payout/withholdingRate.ts';
 import { withholdingRates } from '../../model/resources/withholdingRates.ts';
 import type { DateOf, Event } from './calendar.ts';
 import { bora } from './parties.ts';
 import { as, command, create } from './stage.ts';
 
-/** The rates with which the payouts of the story are drafted; that of Montenegro is the one of the year before. */
-const rates: [country: string, type: PayoutType, taxRate: string, yearsBefore: number][] = [
+/** The rates with which the payouts of the story are drafted, and exercises are taxed; that of Montenegro is the one of the year before. */
+const rates: [country: string, type: WithheldFromType, taxRate: string, yearsBefore: number][] = [
   ['HR', 'dividend', '10', 1],
   ['HR', 'dividend', '12', 0],
   ['HR', 'liquidation-proceeding', '12', 0],
+  ['HR', 'exercise', '24', 0],
   ['HU', 'dividend', '10', 0],
   ['ME', 'dividend', '15', 1],
 ];

@@ -97,7 +97,7 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     const own = await all('employee', 'amendments');
     expect(own.map(({ status, version }) => [status, version]).sort()).toEqual([
       ['effective', 2],
-      ['open', 2],
+      ['open', 3],
     ]);
     const amended = own.find(({ status }) => status === 'effective')!;
     expect((await all('employee', 'plans')).find(({ id }) => id === amended.plan_id)).toMatchObject({
