@@ -8,6 +8,7 @@ import {
   grantedPlan,
   openCompany,
   recordIn,
+  recordLeaver,
   valueShares,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
@@ -100,7 +101,7 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
       value: 'EUR 3.60',
     });
     const lines = await trust.list('transactions', { filter: { plan_id: plan.id } });
-    expect(lines.map(({ type, pieces }) => [type, pieces]).slice(-2)).toEqual(
+    expect(lines.map(({ type, pieces }) => [type, pieces])).toEqual(
       expect.arrayContaining([
         ['exercise', 10],
         ['certificate-issuance', 10],
@@ -242,5 +243,19 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
     accepted(await command(trust, 'plans', plan.id, 'reject-exercise', { reason: 'Not paid.' }));
     const { openExercise, vested } = await trust.one('plans', plan.id);
     expect([openExercise, vested]).toEqual([[], 40]);
+  });
+
+  it('stays with the request of a leaver who keeps what has vested, and ends with that of another', async () => {
+    const [retained, withdrawn] = [await granted('Ana'), await granted('Eva')];
+    await requested('Ana', retained, { pieces: 10 });
+    await requested('Eva', withdrawn, { pieces: 10 });
+    const leave = (name: 'Ana' | 'Eva', leaverType: string) =>
+      recordLeaver(founder, trust, people[name].id, { effectiveDate: today, leaverType });
+    accepted(await leave('Ana', 'good-leaver'));
+    accepted(await leave('Eva', 'bad-leaver'));
+    const [open, ended] = [await trust.one('plans', retained.id), await trust.one('plans', withdrawn.id)];
+    expect(open.openExercise).toMatchObject([{ tax: '7.50', amount: '32.50' }]);
+    expect(ended.openExercise).toEqual([]);
+    accepted(await confirm(retained, { amount: '32.50' }));
   });
 });
