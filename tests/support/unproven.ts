@@ -103,6 +103,12 @@ export const notWorkedOut: Record<string, string> = {
   'disbursements.purpose': 'What somebody typed, which the act alone says.',
   'disbursements.reference': 'With which reference it is paid.',
   'disbursements.reason': 'What somebody typed, which the act alone says.',
+  'exercise_requests.tax_country':
+    'Where the employee resided on the day of the request: newer verified data may have replaced it.',
+  'exercise_requests.tax_rate':
+    'The rate of the trust on the day of the request, which may have changed since; the tax is worked out from it again.',
+  'exercise_requests.share_value':
+    'The value as it was known at the request: one from an earlier day may have been entered since.',
   'exercise_periods.kind': 'What somebody decided, which the act alone says.',
   'exercise_periods.from_day': 'What somebody decided, which the act alone says.',
   'exercise_periods.until_day': 'What somebody decided, which the act alone says.',
@@ -122,5 +128,6 @@ export const notWorkedOut: Record<string, string> = {
     'Who may not approve the draft; the approval is among the activities, which are proved.',
   'plans.last_exercisable_day': 'Leavers, reversals and evaluations move it, each by a decision of its own.',
   'plans.signed_on': 'The day of the last signature by the calendar of the server when it was given.',
+  'pools.net_settlement': 'What a founder has allowed, which the act alone says.',
   'settled_plans.tranches': 'How a plan was before its leaver, which nothing else says any more.',
 };

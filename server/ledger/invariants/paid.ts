@@ -21,7 +21,7 @@ const valueOfShare = sql`(r.share_value + r.share_value_fraction)`;
 const benefit = sql`round(greatest(${valueOfShare} - p.exercise_price - p.exercise_price_fraction, 0) * r.pieces)`;
 
 /** The whole pieces that the tax pays for, where pieces are kept for it. */
-const kept = sql`case when r.tax_method = 'paid-in' or r.tax = 0 then 0 else div(r.tax, ${valueOfShare}) end`;
+const kept = sql`case when r.tax_method = 'paid-in' or r.tax = 0 then 0 else div(r.tax, nullif(${valueOfShare}, 0)) end`;
 
 /** The cost of what was taken up of an offer, at its price. */
 const costOfOffer = sql`round((o.price + o.price_fraction) * o.taken_up)`;
