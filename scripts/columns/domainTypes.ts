@@ -4,11 +4,11 @@ export const modules: Record<string, string[]> = {
   '../../model/bankAccount.ts': ['TrustAccount'],
   '../../model/bankEntry.ts': ['Decision'],
   '../../model/enums.ts': ['Language', 'Role', 'TokenReach', 'TransactionType', 'Unit'],
+  '../../model/exercise/exerciseTax.ts': ['TaxMethod'],
   '../../model/ledger.ts': ['MoveName'],
   '../../model/payout/lines.ts': ['FeeDecision', 'RetentionReason'],
   '../../model/payout/parts.ts': ['PayoutType'],
   '../../model/payout/withholdingRate.ts': ['WithheldFromType'],
-  '../../model/exercise/exerciseTax.ts': ['TaxMethod'],
   '../../model/values/money.ts': ['Currency'],
 };
 
