@@ -1,13 +1,8 @@
 import { addDays, addMonths, dayByRule, type PlanDate } from '../values/dates.ts';
+import type { pauseUnits } from './amendmentStates.ts';
 import { type DatedPieces, datedTranches, mergeByDate, milestonePieces } from './vesting.ts';
 import type { VestingTerms } from './vestingTerms.ts';
 
-export const amendmentStates = ['open', 'agreed', 'effective', 'refused', 'withdrawn', 'lapsed'] as const;
-
-/** How an amendment changes the schedule: by new terms for the pieces that have not vested, or by a pause. */
-export const scheduleChanges = ['schedule', 'pause'] as const;
-
-export const pauseUnits = ['days', 'months'] as const;
 export type Pause = { unit: (typeof pauseUnits)[number]; length: number };
 
 /**

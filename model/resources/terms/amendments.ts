@@ -11,7 +11,7 @@ import {
   vesting,
 } from '../../attributes.ts';
 import { defineResource } from '../../resource.ts';
-import { amendmentStates, pauseUnits, scheduleChanges } from '../../vesting/amendment.ts';
+import { amendmentStates, pauseUnits, scheduleChanges } from '../../vesting/amendmentStates.ts';
 import { inLanguage } from '../documents.ts';
 
 /** Other terms of a granted plan, from a day on: what was, and what is. */

@@ -17,8 +17,14 @@ const isCost = (
 /** The value of a share by which an exercise is taxed. */
 const valueOfShare = sql`(r.share_value + r.share_value_fraction)`;
 
-/** What pieces are worth above their exercise price: never below zero, and rounded once, half up. */
-const benefit = sql`round(greatest(${valueOfShare} - p.exercise_price - p.exercise_price_fraction, 0) * r.pieces)`;
+/** What pieces are worth above an exercise price: never below zero, and rounded once, half up. */
+const above = (price: RawBuilder<unknown>) =>
+  sql`round(greatest(${valueOfShare} - (${price}), 0) * r.pieces)`;
+
+/** Whether the benefit is that at the price of the plan now, or at one from before an amendment of it. */
+const isBenefit = sql`(r.taxable_benefit = ${above(sql`p.exercise_price + p.exercise_price_fraction`)} or exists (
+  select from amendments m where m.plan_id = p.id and m.status = 'effective'
+    and r.taxable_benefit = ${above(sql`m.prior_exercise_price + m.prior_exercise_price_fraction`)}))`;
 
 /** The whole pieces that the tax pays for, where pieces are kept for it. */
 const kept = sql`case when r.tax_method = 'paid-in' or r.tax = 0 then 0 else div(r.tax, nullif(${valueOfShare}, 0)) end`;
@@ -44,7 +50,7 @@ export const paidInvariants: Record<string, Query> = {
     select 'exercise_requests ' || r.id || ': ' || r.tax || ' of ' || r.taxable_benefit as row
     from exercise_requests r join plans p on p.id = r.plan_id
     where ${of('p.pool_id')} and r.tax_method is not null
-      and (r.taxable_benefit <> ${benefit} or r.tax <> round(r.taxable_benefit * r.tax_rate / 100))`,
+      and (not ${isBenefit} or r.tax <> round(r.taxable_benefit * r.tax_rate / 100))`,
   'no more pieces are kept of an exercise than its tax pays for': (of) => sql`
     select 'exercise_requests ' || r.id || ': ' || r.kept_pieces || ' for ' || r.tax as row
     from exercise_requests r join plans p on p.id = r.plan_id

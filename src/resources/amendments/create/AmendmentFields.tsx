@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { RecordOf, Resource } from '../../../../model/resource.ts';
 import type { plans } from '../../../../model/resources/plans.ts';
 import { amendments } from '../../../../model/resources/terms/amendments.ts';
-import { pauseUnits } from '../../../../model/vesting/amendment.ts';
+import { pauseUnits } from '../../../../model/vesting/amendmentStates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
 import { Input } from '../../../engine/kinds/Input.tsx';

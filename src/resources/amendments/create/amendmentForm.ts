@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import { amendments } from '../../../../model/resources/terms/amendments.ts';
 import { addDays, type PlanDate } from '../../../../model/values/dates.ts';
-import type { scheduleChanges } from '../../../../model/vesting/amendment.ts';
+import type { scheduleChanges } from '../../../../model/vesting/amendmentStates.ts';
 import { resolverOf } from '../../../kit/form/schemaResolver.ts';
 import { blankTerms, type TermsForm, termsFrom } from '../../plans/create/termsForm.ts';
 
