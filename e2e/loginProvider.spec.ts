@@ -55,8 +55,8 @@ test('an operator enters a login provider, links the login, and logs in by it al
 
   await page.goto('/logout');
   await page.getByRole('link', { name: 'Log in with your organisation' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in with your organisation' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: `Log in with ${name}` }).click();
   provider.state.person = { sub: 'a stranger' };
   await page.getByRole('button', { name: `Log in with ${name}` }).click();
   await expect(page.getByRole('alert')).toContainText('linked with no login here');

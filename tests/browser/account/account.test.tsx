@@ -53,7 +53,18 @@ const own = (part: string, at: Record<string, unknown>) => {
 
 describe('the account', () => {
   it.each<[Role, string[]]>([
-    ['trust', ['trust-details', 'change-password', 'api-tokens', 'webhooks', 'settings', 'delete-account']],
+    [
+      'trust',
+      [
+        'trust-details',
+        'change-password',
+        'api-tokens',
+        'login-provider',
+        'webhooks',
+        'settings',
+        'delete-account',
+      ],
+    ],
     [
       'founder',
       [
@@ -62,6 +73,7 @@ describe('the account', () => {
         'bank-details',
         'change-password',
         'api-tokens',
+        'login-provider',
         'webhooks',
         'settings',
         'delete-account',

@@ -23,6 +23,7 @@ export const shareholding = {
   delisted: 0,
   unallocated: 9400,
   value: '0.01',
+  netSettlement: false,
   currency: 'EUR',
   description: '<p>For everybody</p>',
   rejectionReason: null,
