@@ -213,6 +213,7 @@ describe('a view as an employee', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
       'Plans',
+      'Amendments',
       'Offers',
       'Buy-Backs',
       'Transactions',
@@ -275,13 +276,16 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox, Shareholdings, Offers, Buy-Backs, Founders, Employees, Payouts, Transactions, Closed Periods, Exercise Periods, My Account',
+      'Action Required 5, Dashboard, Inbox, Shareholdings, Amendments, Offers, Buy-Backs, Founders, Employees, Payouts, Disbursements, Transactions, Closed Periods, Exercise Periods, My Account',
     ],
     [
       'founder',
-      'Dashboard, Inbox, Shareholdings, Plans, Offers, Buy-Backs, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, My Account',
+      'Dashboard, Inbox, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, My Account',
     ],
-    ['employee', 'Dashboard, Inbox 4, Plans, Offers, Buy-Backs, Transactions, Earnings, My Account'],
+    [
+      'employee',
+      'Dashboard, Inbox 4, Plans, Amendments, Offers, Buy-Backs, Transactions, Earnings, My Account',
+    ],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
     open('/', role);
     await findPage(role === 'trust' ? 'Action Required' : 'Dashboard');

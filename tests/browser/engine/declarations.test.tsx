@@ -10,6 +10,7 @@ await loadTexts('en');
 await loadLaterTexts();
 
 describe('the declarations', () => {
+  // With those of versions, which were not thought of then.
   it('have the tabs of the specification', () => {
     const slugs = definitions.flatMap(({ resource, show }) =>
       isDescribed(show)
@@ -23,11 +24,11 @@ describe('the declarations', () => {
       'trust founders': ['recent-activities', 'details', 'pools', 'employees', 'earnings'],
       'trust employees': ['activities', 'personal-information', 'plans', 'transactions', 'earnings'],
       'trust payouts': ['summary', 'details'],
-      'trust plans': ['recent-activity', 'plan-details', 'transactions'],
+      'trust plans': ['recent-activity', 'plan-details', 'versions', 'transactions'],
       'founder pools': ['recent-activity', 'details', 'plans', 'transactions'],
-      'founder plans': ['recent-activity', 'plan-details', 'transactions'],
+      'founder plans': ['recent-activity', 'plan-details', 'versions', 'transactions'],
       'founder employees': ['activities', 'personal-information', 'plans', 'transactions'],
-      'employee plans': ['recent-activity', 'details', 'transactions', 'earnings'],
+      'employee plans': ['recent-activity', 'details', 'versions', 'transactions', 'earnings'],
     });
   });
 
