@@ -3,6 +3,14 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 
+/** How many wait for a lock, seen from a connection that holds one: a transaction keeps what it has seen of others first. */
+export const countWaiters = async (ours: pg.Client): Promise<number> => {
+  await ours.query('select pg_stat_clear_snapshot()');
+  const { rows } = await ours.query(`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
+};
+
 /**
  * Holds up whoever writes to a table of a PostgreSQL database. Where the table is `audit_chain`, a transaction has done
  * everything but commit by then.

@@ -18,6 +18,7 @@ import {
 } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { createTestDatabaseWithSomebody, type TestDatabase, testKinds } from '../../support/database.ts';
+import { countWaiters } from '../../support/heldUp.ts';
 import { launchByScript, launchServer, runToEnd, serverAt, unusedPort } from '../../support/process.ts';
 import { settled } from '../../support/registers.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -92,8 +93,8 @@ describe.each(testKinds)('a server that is told to end, on the %s database', (ki
   let founder: Founder;
 
   beforeAll(async () => {
-    // Nothing is to be cut off, however busy the machine is.
-    prepared = await prepare(kind, { SHUTDOWN_TIMEOUT: '90' });
+    // Nothing is to be cut off or given up, however busy the machine is.
+    prepared = await prepare(kind, { SHUTDOWN_TIMEOUT: '90', DATABASE_LOCK_TIMEOUT: '600' });
     server = await launchServer(prepared.env);
     const { url } = prepared;
     ({ trust, founder } = await openCompany(serverAt(url) as TestServer, []));
@@ -128,14 +129,7 @@ describe.each(testKinds)('a server that is told to end, on the %s database', (ki
       accepted(await trust.create('registers', { scope: 'pool', pool_id: pool.id, asOf: '2026-01-15' })),
     );
     write.end(JSON.stringify({ reason: 'The register is not up to date.' }));
-    if (ours)
-      await expect
-        .poll(async () => {
-          const { rows } = await ours.query(`select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`);
-          return rows.length;
-        }, patient)
-        .toBe(2);
+    if (ours) await expect.poll(() => countWaiters(ours), patient).toBe(2);
 
     server.signal('SIGTERM');
     expect((await socketClosed)[0]).toBe(4200);
@@ -196,11 +190,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server that is told to end',
     for (const server of running.splice(0)) await server.kill();
   });
 
-  const waiting = async () => {
-    const { rows } = await ours.query(`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    return rows.length;
-  };
+  const waiting = () => countWaiters(ours);
   const statusOf = async (id: string) =>
     (await ours.query('select status from pools where id = $1', [id])).rows[0].status;
 

@@ -6,6 +6,7 @@ import { channelAuth } from '../../../server/realtime/protocol/signatures.ts';
 import { accepted, type Founder, logIn, openCompany } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { createTestDatabase, testKinds } from '../../support/database.ts';
+import { countWaiters } from '../../support/heldUp.ts';
 import { launchServer, unusedPort } from '../../support/process.ts';
 import {
   authorize,
@@ -238,21 +239,15 @@ describe.runIf(testKinds.includes('postgresql'))('two servers on one database', 
     const asked = Array.from({ length: 30 }, () =>
       authorize(trust, '1.2', `private-templates-${randomUUID()}`),
     );
-    const isWaiting = async () => {
-      const { rows } = await blocker.query(`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows.length > 0;
-    };
     try {
-      // The servers may still be busy with those whom the test before has let in.
-      await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => countWaiters(blocker)).toBeGreaterThan(0);
       expect((await trust.get('/api/companies')).status).toBe(200);
     } finally {
       await blocker.query('rollback');
       await blocker.end();
     }
     for (const answer of asked) expect((await answer).status).toBe(403);
-  }, 120_000);
+  });
 
   describe('begin anew with all connections', () => {
     const connected = async () => {
