@@ -15,8 +15,11 @@ const first = (table: string, where: string) =>
   `id = (select id from ${table} where ${where} order by id limit 1)`;
 const document = (kind: string, status = '%') =>
   first('documents', `kind = '${kind}' and status like '${status}'`);
-const about = (kind: string, of: 'plan_id' | 'pool_id', status = '%') =>
+const about = (kind: string, of: 'pool_id', status = '%') =>
   `id = (select ${of} from documents where ${document(kind, status)})`;
+/** A plan whose terms are still those of its agreement. */
+const asAgreed = `id = (select plan_id from documents where ${first('documents', `kind = 'option-agreement'
+  and plan_id not in (select plan_id from amendments)`)})`;
 const moved = `update transactions t set pieces = pieces + 1 where move = 'issueOptions'`;
 
 /** What a record says, made to be something else than its paper says, and what names the paper then. */
@@ -80,7 +83,7 @@ const forged: readonly (readonly [fact: string, statement: string, named: RegExp
     ] as const
   ).map(
     ([fact, set, named]) =>
-      [fact, `update plans set ${set} where ${about('option-agreement', 'plan_id')}`, named] as const,
+      [fact, `update plans set ${set} where ${asAgreed}`, named] as const,
   ),
   [
     'whom an agreement is with',

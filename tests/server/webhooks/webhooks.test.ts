@@ -143,6 +143,7 @@ describe.each(testKinds)('webhooks, on the %s database', (kind) => {
       await birch.client.send('PATCH', `${path}/${hook.id}`, { data: { attributes: { kinds: ['pools'] } } }),
     );
     await requestPool(birch);
+    await settled(birch.client, hook, 'arrived');
     expect(await sentTo(birch.client, hook)).toHaveLength(1);
   });
 
