@@ -4,12 +4,12 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { formatPrice } from '../../model/values/price.ts';
 import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
-import { priceIn } from '../db/priceColumns.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
-import { addressOf, companyOf } from '../lookup/parties.ts';
+import { companyOf } from '../lookup/parties.ts';
 import type { AmendedTerms } from '../papers/documentData.ts';
 import { makeDocument } from '../papers/makeDocument.ts';
+import { personOnPaper, poolOnPaper } from '../papers/onPaper.ts';
 import type { PlanTerms } from './newTerms.ts';
 
 type Amendment = {
@@ -27,7 +27,6 @@ type Amendment = {
 export const makeAmendmentPaper = async (ctx: ActorContext, amendment: Amendment) => {
   const { id, plan, employee, version, effectiveDate, before, after } = amendment;
   const company = await companyOf(ctx, plan.company_id);
-  const address = await addressOf(ctx, employee.user_id);
   const pool = await ctx.tx
     .selectFrom('pools')
     .selectAll()
@@ -47,13 +46,8 @@ export const makeAmendmentPaper = async (ctx: ActorContext, amendment: Amendment
     data: {
       company: company.paper,
       trust: { name: company.trust_name },
-      employee: { name: employee.name, ...(address && { address }) },
-      pool: {
-        name: pool.name,
-        asset: pool.asset,
-        nominalValue: formatPrice(priceIn(pool, 'nominal_value'), pool.currency as Currency),
-        currency: pool.currency,
-      },
+      employee: await personOnPaper(ctx, employee),
+      pool: poolOnPaper(pool),
       pieces: plan.pieces,
       grantDate: plan.granted_on!,
       version,

@@ -4,12 +4,12 @@ import type { Language } from '../../model/enums.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { formatPrice, type Price } from '../../model/values/price.ts';
-import { priceIn } from '../db/priceColumns.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
-import { addressOf, companyOf } from '../lookup/parties.ts';
+import { companyOf } from '../lookup/parties.ts';
 import type { Signer } from '../papers/documentData.ts';
 import { makeDocument } from '../papers/makeDocument.ts';
+import { personOnPaper, poolOnPaper } from '../papers/onPaper.ts';
 
 type Buyback = {
   id: string;
@@ -36,7 +36,6 @@ type Buyback = {
 export const makeBuybackPaper = async (ctx: ActorContext, buyback: Buyback) => {
   const { id, pool, employee, kind, buyer, clause, pieces, basis, valuedOn, paid, signBy, payBy } = buyback;
   const company = await companyOf(ctx, pool.company_id);
-  const address = await addressOf(ctx, employee.user_id);
   const currency = pool.currency as Currency;
   const signers: Signer[] = [
     ...(buyer === 'founder' ? [{ name: company.name, role: 'founder' as const }] : []),
@@ -55,13 +54,8 @@ export const makeBuybackPaper = async (ctx: ActorContext, buyback: Buyback) => {
     data: {
       company: company.paper,
       trust: { name: company.trust_name },
-      employee: { name: employee.name, ...(address && { address }) },
-      pool: {
-        name: pool.name,
-        asset: pool.asset,
-        nominalValue: formatPrice(priceIn(pool, 'nominal_value'), currency),
-        currency,
-      },
+      employee: await personOnPaper(ctx, employee),
+      pool: poolOnPaper(pool),
       buyer: buyer === 'trust' ? company.trust_name : company.name,
       ...(clause && { clause }),
       pieces,

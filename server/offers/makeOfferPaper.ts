@@ -2,10 +2,10 @@ import type { Language } from '../../model/enums.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { formatPrice, type Price } from '../../model/values/price.ts';
-import { priceIn } from '../db/priceColumns.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
-import { addressOf, companyOf } from '../lookup/parties.ts';
+import { companyOf } from '../lookup/parties.ts';
 import { makeDocument } from '../papers/makeDocument.ts';
+import { personOnPaper, poolOnPaper } from '../papers/onPaper.ts';
 import type { Employee } from '../plans/makeAgreement.ts';
 import type { promise } from '../plans/promise.ts';
 
@@ -26,7 +26,6 @@ export const makeOfferPaper = async (
   { id, employee, pieces, price, acceptBy, payBy, language }: Offer,
 ) => {
   const company = await companyOf(ctx, pool.company_id);
-  const address = await addressOf(ctx, employee.user_id);
   const currency = pool.currency as Currency;
   const { role } = ctx.actor;
   await makeDocument(ctx, {
@@ -41,13 +40,8 @@ export const makeOfferPaper = async (
     data: {
       company: company.paper,
       trust: { name: company.trust_name },
-      employee: { name: employee.name, ...(address && { address }) },
-      pool: {
-        name: pool.name,
-        asset: pool.asset,
-        nominalValue: formatPrice(priceIn(pool, 'nominal_value'), currency),
-        currency,
-      },
+      employee: await personOnPaper(ctx, employee),
+      pool: poolOnPaper(pool),
       pieces,
       price: { amount: formatPrice(price, currency), currency },
       acceptBy,

@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import type { Acquired } from '../../model/passOn.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
-import type { Currency } from '../../model/values/money.ts';
-import { formatPrice } from '../../model/values/price.ts';
-import { priceIn } from '../db/priceColumns.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { storeFile } from '../files/files.ts';
-import { addressOf, companyOf } from '../lookup/parties.ts';
+import { companyOf } from '../lookup/parties.ts';
 import { clausesFor } from './clausesFor.ts';
+import { personOnPaper, poolOnPaper } from './onPaper.ts';
 import { renderPaper } from './renderPaper.ts';
 
 type Issue = {
@@ -43,8 +41,7 @@ export const issueCertificate = async (
     : undefined;
   const number = numbered ? BigInt(numbered) : await nextNumber(ctx, pool.company_id);
   const id = randomUUID();
-  const address = await addressOf(ctx, employee?.user_id ?? null);
-  const holder = { name: employee?.name ?? company.trust_name, ...(address && { address }) };
+  const holder = await personOnPaper(ctx, employee ?? { name: company.trust_name, user_id: null });
   const language =
     ctx.paperLanguage ?? (await languageOfLast(ctx, poolId, employeeId)) ?? company.document_language;
   const kind = employee ? 'depositary-receipt' : 'share-certificate';
@@ -57,12 +54,7 @@ export const issueCertificate = async (
     company: company.paper,
     trust: { name: company.trust_name },
     holder,
-    pool: {
-      name: pool.name,
-      asset: pool.asset,
-      nominalValue: formatPrice(priceIn(pool, 'nominal_value'), pool.currency as Currency),
-      currency: pool.currency,
-    },
+    pool: poolOnPaper(pool),
     pieces,
     issuedOn: ctx.today,
     signers: [

@@ -3,10 +3,10 @@ import type { Currency } from '../../model/values/money.ts';
 import { formatPrice, type Price } from '../../model/values/price.ts';
 import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
 import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
-import { priceIn } from '../db/priceColumns.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
-import { addressOf, companyOf } from '../lookup/parties.ts';
+import { companyOf } from '../lookup/parties.ts';
 import { makeDocument } from '../papers/makeDocument.ts';
+import { personOnPaper, poolOnPaper } from '../papers/onPaper.ts';
 import { grantDateOf } from './planTerms.ts';
 import type { promise } from './promise.ts';
 
@@ -27,7 +27,6 @@ export const makeAgreement = async (
 ) => {
   const company = await companyOf(ctx, pool.company_id);
   const grantDate = grantDateOf(terms);
-  const address = await addressOf(ctx, employee.user_id);
   await makeDocument(ctx, {
     kind: 'option-agreement',
     title: plan.name,
@@ -40,13 +39,8 @@ export const makeAgreement = async (
     data: {
       company: company.paper,
       trust: { name: company.trust_name },
-      employee: { name: employee.name, ...(address && { address }) },
-      pool: {
-        name: pool.name,
-        asset: pool.asset,
-        nominalValue: formatPrice(priceIn(pool, 'nominal_value'), pool.currency as Currency),
-        currency: pool.currency,
-      },
+      employee: await personOnPaper(ctx, employee),
+      pool: poolOnPaper(pool),
       pieces: total,
       exercisePrice: { amount: formatPrice(price, pool.currency as Currency), currency: pool.currency },
       grantDate,

@@ -3,12 +3,12 @@ import type { Language } from '../../../model/enums.ts';
 import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import { formatPrice } from '../../../model/values/price.ts';
 import { conflict } from '../../base/problem.ts';
-import { priceIn } from '../../db/priceColumns.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { storeFile } from '../../files/files.ts';
-import { addressOf, companyOf } from '../../lookup/parties.ts';
+import { companyOf } from '../../lookup/parties.ts';
 import { clausesFor } from '../../papers/clausesFor.ts';
+import { personOnPaper, poolOnPaper } from '../../papers/onPaper.ts';
 import { renderPaper } from '../../papers/renderPaper.ts';
 import type { Payout } from '../lines/drawUp.ts';
 import { perShareIn } from '../lines/received.ts';
@@ -73,7 +73,6 @@ const draw = async (ctx: Context, line: Earning, paymentId: string, language: La
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const address = await addressOf(ctx, holder.user_id);
   const price = perPieceOf(payout, currency);
   const money = (amount: bigint) => formatMoney(amount, currency);
   return renderPaper('payout-statement', {
@@ -82,17 +81,12 @@ const draw = async (ctx: Context, line: Earning, paymentId: string, language: La
     date: today,
     company: paper,
     trust: { name: trust_name },
-    pool: {
-      name: pool.name,
-      asset: pool.asset,
-      nominalValue: formatPrice(priceIn(pool, 'nominal_value'), pool.currency as Currency),
-      currency: pool.currency,
-    },
+    pool: poolOnPaper(pool),
     ...(await clausesFor(ctx, { trust_id: line.trust_id, kind: 'payout-statement', language })),
     payoutType: line.type,
     recordDate: line.record_date!,
     paymentDate: line.paid_on!,
-    holder: { name: holder.name, ...(address && { address }) },
+    holder: await personOnPaper(ctx, holder),
     pieces: line.certificates,
     options: await sharingOptions(ctx, line),
     ...(price && !price.includes('/') && { perPiece: price }),

@@ -24,7 +24,7 @@ export function DraftSection({ typed, incomplete, children }: Props) {
       component="section"
       aria-labelledby="draft-title"
       aria-busy={isComplete && !isCurrent}
-      sx={{ gridArea: 'preview', minWidth: 0, maxWidth: 'var(--width-form)' }}
+      sx={{ minWidth: 0, maxWidth: 'var(--width-form)' }}
     >
       <Typography id="draft-title" variant="h2" sx={{ mb: 1.5 }}>
         {translate('engine.draft')}

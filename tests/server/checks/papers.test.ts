@@ -18,8 +18,11 @@ const document = (kind: string, status = '%') =>
 const about = (kind: string, of: 'pool_id', status = '%') =>
   `id = (select ${of} from documents where ${document(kind, status)})`;
 /** A plan whose terms are still those of its agreement. */
-const asAgreed = `id = (select plan_id from documents where ${first('documents', `kind = 'option-agreement'
-  and plan_id not in (select plan_id from amendments)`)})`;
+const asAgreed = `id = (select plan_id from documents where ${first(
+  'documents',
+  `kind = 'option-agreement'
+  and plan_id not in (select plan_id from amendments)`,
+)})`;
 const moved = `update transactions t set pieces = pieces + 1 where move = 'issueOptions'`;
 
 /** What a record says, made to be something else than its paper says, and what names the paper then. */
@@ -81,10 +84,7 @@ const forged: readonly (readonly [fact: string, statement: string, named: RegExp
         /(tranches|milestones) is/,
       ],
     ] as const
-  ).map(
-    ([fact, set, named]) =>
-      [fact, `update plans set ${set} where ${asAgreed}`, named] as const,
-  ),
+  ).map(([fact, set, named]) => [fact, `update plans set ${set} where ${asAgreed}`, named] as const),
   [
     'whom an agreement is with',
     `update documents set title = 'Else' || substr(title, position(' · ' in title)) where ${document('option-agreement')}`,

@@ -34,7 +34,7 @@ export function DraftPreview() {
         )}
       </DraftSection>
       {draft && (
-        <Box component="section" aria-labelledby="draft-lines" sx={{ gridArea: 'lines', minWidth: 0 }}>
+        <Box component="section" aria-labelledby="draft-lines" sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <Typography id="draft-lines" variant="h2" sx={{ mb: 1 }}>
             {translate('payoutDetails.lines')}
           </Typography>

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { CreateBase, Form, useLocation } from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { PlanDate } from '../../../model/values/dates.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
+import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { useResourceTexts } from '../resourceTexts.ts';
+import { FormButtons } from './CreatePage.tsx';
+
+type Props = {
+  /** The name of the resource. */
+  resource: string;
+  /** The first values of the form, by the query of its address and the day. */
+  initial: (search: string, today: PlanDate) => FieldValues;
+  resolver: Resolver;
+  fields: ReactNode;
+  preview: ReactNode;
+};
+
+/** The page of a form that makes a record, with what the record would lead to beside it. */
+export function PreviewedCreate({ resource, initial, resolver, fields, preview }: Props) {
+  const texts = useResourceTexts(resource);
+  const { search } = useLocation();
+  const { today } = useApp().config;
+  const [first] = useState(() => initial(search, today));
+  const title = texts('create.title');
+  const description = texts('create.description', '');
+  return (
+    <Page title={title} goBack={resource}>
+      {description && <Typography sx={{ maxWidth: '64ch', mb: 3 }}>{description}</Typography>}
+      <CreateBase resource={resource} redirect="show">
+        <SaveOnce leaves>
+          <Form defaultValues={first} resolver={resolver} disableInvalidFormNotification noValidate>
+            <KeepDraft form={resource} />
+            <Box sx={layout}>
+              <Box sx={{ minWidth: 0 }}>{fields}</Box>
+              {preview}
+              <Box sx={{ gridColumn: '1 / -1' }}>
+                <FormButtons resource={resource} save={texts('create.button', title)} />
+              </Box>
+            </Box>
+          </Form>
+        </SaveOnce>
+      </CreateBase>
+    </Page>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 28rem) minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
