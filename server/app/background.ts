@@ -3,7 +3,6 @@ import type { Services } from '../base/services.ts';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { startLongJobs } from '../jobs/longJobs.ts';
-import { createTransport } from '../notices/mail/transport.ts';
 import { startOutbox } from '../notices/outbox.ts';
 import { startBroadcasts } from '../realtime/sender.ts';
 import { startWebhooks } from '../webhooks/startWebhooks.ts';
@@ -32,7 +31,7 @@ export const beginWork = async (
   kind: Database<Schema>['kind'],
 ): Promise<void> => {
   const { config, db, report, note, progress, realtime } = services;
-  background.add(startOutbox(db, mailTransport(config), { report, note }));
+  background.add(startOutbox(db, await mailTransport(config), { report, note }));
   for (const kinds of Object.values(longJobKinds))
     background.add(await startLongJobs(services, kinds, kind === 'embedded'));
   background.add(startWebhooks(services));
@@ -40,7 +39,8 @@ export const beginWork = async (
   background.add(startBroadcasts(db, realtime, report));
 };
 
-const mailTransport = ({ smtpUrl, mailNeedsTls, appName, mailFrom }: Config) =>
-  smtpUrl
-    ? createTransport({ smtpUrl, needsTls: mailNeedsTls, from: { name: appName, address: mailFrom } })
-    : undefined;
+const mailTransport = async ({ smtpUrl, mailNeedsTls, appName, mailFrom }: Config) => {
+  if (!smtpUrl) return undefined;
+  const { createTransport } = await import('../notices/mail/transport.ts');
+  return createTransport({ smtpUrl, needsTls: mailNeedsTls, from: { name: appName, address: mailFrom } });
+};

@@ -86,7 +86,8 @@ export const buildApp = async (services: Services, standIn?: StandInOptions): Pr
   await addRoutes(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   // Production does not load these modules.
-  if (standIn) await app.register((await import('../people/identity/standIn.ts')).standInPlugin, standIn);
+  if (standIn)
+    await app.register((await import('../people/identity/standInPlugin.ts')).standInPlugin, standIn);
   if (!config.production && !config.smtpUrl)
     (await import('./devMailRoutes.ts')).devMailRoutes(app, services);
 

@@ -20,7 +20,6 @@ import { createImportTurns } from '../imports/importTurns.ts';
 import { ownSealingKey } from '../papers/seal/sealingKeyFile.ts';
 import { createIdentity } from '../people/identity/client.ts';
 import { builtIn } from '../realtime/builtIn.ts';
-import { outside } from '../realtime/outside.ts';
 import type { SocketWatch } from '../realtime/sockets/gate.ts';
 import { refusalNotes } from '../realtime/sockets/noteRefusals.ts';
 import { beginWork, createBackground } from './background.ts';
@@ -105,7 +104,7 @@ export const startServices = async (
       progress: createProgress(ofRealtime),
       admission: realtime,
       realtime: config.pusher.service
-        ? outside(config, ofRealtime, report)
+        ? (await import('../realtime/outside.ts')).outside(config, ofRealtime, report)
         : builtIn(config, ofRealtime, report, countedSockets(meters, note)),
     };
     const forJobs = { ...services, db: jobs };

@@ -9,6 +9,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
+  // Half of the default: what it keeps is in the page cache of the system as well, and it is never given back.
+  ...['-c', 'shared_buffers=64MB'],
 ];
 
 /** The part of Emscripten's file system on Node that its type declarations leave out. */

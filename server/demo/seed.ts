@@ -5,7 +5,6 @@ import type { Services } from '../base/services.ts';
 import { type Tx, write } from '../db/handle.ts';
 import { monthsOfStory } from './calendar.ts';
 import type { Stage } from './stage.ts';
-import { storyFrom } from './story.ts';
 
 const begun = 'demo-begun';
 const made = 'demo';
@@ -49,6 +48,7 @@ const mark = (tx: Tx, job: string, business_date: PlanDate) =>
 /** Lets the days pass up to each event of the story, and the people act on it; says so once a quarter. */
 const play = async (services: Services, begin: PlanDate, say: (line: string) => void) => {
   const stage: Stage = { services, users: new Map(), records: new Map(), papers: new Map() };
+  const { storyFrom } = await import('./story.ts');
   let said = -1;
   for (const { on, act } of storyFrom(begin)) {
     const quarter = Math.floor(monthsBetween(begin, on) / 3);

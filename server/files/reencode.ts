@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { bounded } from '../base/bounded.ts';
 import { Problem, type ProblemKey, problemText } from '../base/problem.ts';
 
@@ -7,9 +7,13 @@ export type Shape = { width: number; height: number; fit: 'cover' | 'inside' };
 
 export type Picture = { type: 'image/png' | 'image/jpeg'; file: Buffer };
 
-// One thread for each picture: several at once would take the server from everybody else.
-sharp.concurrency(1);
-sharp.cache(false);
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // One thread for each picture: several at once would take the server from everybody else.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
 
 /** Passwords are hashed and files are read by the same threads as pictures are drawn. */
 const inTurn = bounded(2);
@@ -38,6 +42,7 @@ export const imageKindOf = (file: Uint8Array) => {
 export const reencode = async (file: Buffer, shape: Shape, field: string): Promise<Picture> => {
   const kind = imageKindOf(file);
   if (!kind) throw refused(415, field, 'imageType');
+  const sharp = await loadSharp();
   const broken = () => refused(422, field, 'imageBroken');
   const { width, height, hasAlpha }: Metadata = await sharp(file, { limitInputPixels: false })
     .metadata()

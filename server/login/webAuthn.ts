@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../base/services.ts';
 import { type Tx, write } from '../db/handle.ts';
+
+const library = () => import('@simplewebauthn/server');
 
 const minutes = 5;
 /** EdDSA, ES256 and RS256. Newer algorithms are still experimental in Node, which warns of them at each start. */
@@ -84,6 +79,7 @@ export const optionsToAdd = async (
     .select(['credential_id', 'transports'])
     .where('user_id', '=', person.userId)
     .execute();
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: services.config.appName,
     supportedAlgorithmIDs,
@@ -101,6 +97,7 @@ export const optionsToAdd = async (
 
 export const optionsToLogIn = async (services: Services, tx: Tx) => {
   const { rpID } = siteOf(services);
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await keep(tx, options.challenge, null);
   return options;
@@ -116,6 +113,7 @@ export const readNewPasskey = async (
   const challenge = await spend(tx, sent, userId);
   if (!challenge) return undefined;
   const { origin, rpID } = siteOf(services);
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: sent as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -135,6 +133,7 @@ export const ownerOfPasskey = async (
   const challenge = await write(services.db, (tx) => spend(tx, sent, null));
   if (!challenge) return undefined;
   const { origin, rpID } = siteOf(services);
+  const { verifyAuthenticationResponse } = await library();
   return write(services.db, async (tx) => {
     // Locked, so that a copy of it cannot be used at the same moment.
     const passkey = await tx

@@ -18,7 +18,7 @@ import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { fetchFile } from '../files/files.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
-import { type Cancellation, renderCancelledCertificate } from './kinds/cancelledCertificate.ts';
+import type { Cancellation } from './kinds/cancelledCertificate.ts';
 import { paperTitle } from './paperTitle.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -56,7 +56,7 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
         const { sha256, name, cancellation } = paper;
         // Outside of the transaction: a slow store keeps no connection busy.
         const file = await fetchFile({ tx: services.db, services }, sha256);
-        const shown = cancellation ? await renderCancelledCertificate(file, cancellation) : file;
+        const shown = cancellation ? await markCancelled(file, cancellation) : file;
         return pdf(reply, shown, name);
       },
     );
@@ -122,7 +122,7 @@ export const markedCopy = async (services: Services, sha256: string): Promise<Bu
     .executeTakeFirst();
   const cancellation = row && cancellationOf(row);
   if (!cancellation) return undefined;
-  return renderCancelledCertificate(await fetchFile({ tx: services.db, services }, sha256), cancellation);
+  return markCancelled(await fetchFile({ tx: services.db, services }, sha256), cancellation);
 };
 
 /** A PDF that is shown in the browser, and that no cache keeps. */
@@ -135,3 +135,8 @@ export const pdf = (reply: FastifyReply, file: Buffer, name: PaperName) =>
       "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
     )
     .send(file);
+
+const markCancelled = async (file: Buffer, cancellation: Cancellation) => {
+  const { renderCancelledCertificate } = await import('./kinds/cancelledCertificate.ts');
+  return renderCancelledCertificate(file, cancellation);
+};

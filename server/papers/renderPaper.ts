@@ -1,8 +1,8 @@
 import type { TemplateKind } from '../../model/resources/templates.ts';
 import { inWorker } from '../workers/pool.ts';
-import { foreignLetters } from './letters/pieces.ts';
-import { drawPaper, type PaperData } from './papers.ts';
-import { renderSample } from './sample.ts';
+import { foreignLetters } from './letters/foreign.ts';
+import type { drawPaper, PaperData } from './papers.ts';
+import type { renderSample } from './sample.ts';
 
 const paperModule = new URL('./papers.ts', import.meta.url);
 const sampleModule = new URL('./sample.ts', import.meta.url);
@@ -25,12 +25,12 @@ const isShort = (data: object) => {
 /** Makes a paper, a long one in a thread of its own. */
 export const renderPaper = async <K extends TemplateKind>(kind: K, data: PaperData<K>): Promise<Buffer> =>
   isShort(data)
-    ? drawPaper(kind, data)
+    ? (await import('./papers.ts')).drawPaper(kind, data)
     : Buffer.from(await inWorker<typeof drawPaper>(paperModule, 'drawPaper', kind, data as never));
 
 /** A sample of one in the same way. */
 export const samplePaper = async (...[kind, paper]: Parameters<typeof renderSample>) => {
-  if (isShort(paper)) return renderSample(kind, paper);
+  if (isShort(paper)) return (await import('./sample.ts')).renderSample(kind, paper);
   const { pdf, pages } = await inWorker<typeof renderSample>(sampleModule, 'renderSample', kind, paper);
   return { pdf: Buffer.from(pdf), pages };
 };

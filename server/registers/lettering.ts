@@ -1,6 +1,6 @@
 import { breakLines, type fonts, plainRun, setFont, withBoxes } from '../papers/drawing/inline.ts';
 import { artifact, type Tag } from '../papers/drawing/tagging.ts';
-import { isForeign } from '../papers/letters/pieces.ts';
+import { isForeign } from '../papers/letters/foreign.ts';
 
 /** Text as glyphs of the page's font in hexadecimal, and how wide it is at a size of one. */
 export type Lettered = {

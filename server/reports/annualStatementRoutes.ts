@@ -10,7 +10,6 @@ import { actorOf } from '../engine/http/request.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
 import { resourceNames } from '../i18n/texts.ts';
 import { pdf } from '../papers/fileRoutes.ts';
-import { renderAnnualStatement } from '../papers/kinds/annualStatement.ts';
 import { annualStatement, paymentsCsv } from './annualStatement.ts';
 import { participations, Year } from './askedYear.ts';
 
@@ -35,12 +34,11 @@ export const annualStatementRoutes = (app: FastifyInstance, services: Services) 
         annualStatement(await contextOf(services, tx, actor), whose, year, language),
       );
       const named = (what: string) => ({ what, of: [statement.employee.name], on: year });
-      if (!request.headers.accept?.split(',')[0]?.trim().startsWith('text/csv'))
-        return pdf(
-          reply,
-          await renderAnnualStatement(statement),
-          named(documentTexts[language].annualStatement.name),
-        );
+      if (!request.headers.accept?.split(',')[0]?.trim().startsWith('text/csv')) {
+        const { renderAnnualStatement } = await import('../papers/kinds/annualStatement.ts');
+        const file = await renderAnnualStatement(statement);
+        return pdf(reply, file, named(documentTexts[language].annualStatement.name));
+      }
       return namedFile(reply, { ...named(resourceNames(earnings.name, language).several), type: 'csv' })
         .type('text/csv; charset=utf-8')
         .send(paymentsCsv(statement.lines, statement.exercises, language));

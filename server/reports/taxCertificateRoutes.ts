@@ -9,7 +9,6 @@ import { fileAnswer } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
 import { pdf } from '../papers/fileRoutes.ts';
-import { renderTaxCertificate } from '../papers/kinds/taxCertificate.ts';
 import { participations, Year } from './askedYear.ts';
 import { taxCertificate } from './taxCertificate.ts';
 
@@ -33,6 +32,7 @@ export const taxCertificateRoutes = (app: FastifyInstance, services: Services) =
       const certificate = await write(services.db, async (tx) =>
         taxCertificate(await contextOf(services, tx, actor), whose, year, language),
       );
+      const { renderTaxCertificate } = await import('../papers/kinds/taxCertificate.ts');
       return pdf(reply, await renderTaxCertificate(certificate), {
         what: documentTexts[language].taxCertificate.name,
         of: [certificate.employee.name],

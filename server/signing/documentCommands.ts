@@ -18,8 +18,6 @@ import { settleMessages } from '../notices/settled.ts';
 import { endOffers } from '../offers/endOffers.ts';
 import { checkSignature, takeUp } from '../offers/takeUp.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
-import { seal } from '../papers/seal/seal.ts';
-import { signedCopy } from '../papers/seal/signedCopy.ts';
 import { endUngranted } from '../plans/endPlan.ts';
 import { lapseUnsigned } from '../plans/lapse.ts';
 import { takeEffect } from './takeEffect.ts';
@@ -196,6 +194,8 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
     .execute();
   const { timeZone, appUrl } = ctx.services.config;
   const date = dateInZone(created_at, timeZone);
+  const { signedCopy } = await import('../papers/seal/signedCopy.ts');
+  const { seal } = await import('../papers/seal/seal.ts');
   const copy = await signedCopy(
     await fetchFile(ctx, original_sha256),
     { reference: paper.id, date, language },

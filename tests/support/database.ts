@@ -10,7 +10,8 @@ import manifest from '../../package.json' with { type: 'json' };
 import { connect, type Database, type DatabaseSettings } from '../../server/db/connection.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import { makeSealingKey, sealingKeyToPem } from '../../server/papers/seal/sealingKey.ts';
+import { makeSealingKey } from '../../server/papers/seal/makeSealingKey.ts';
+import { sealingKeyToPem } from '../../server/papers/seal/sealingKey.ts';
 
 type Kind = Database<unknown>['kind'];
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { invalid, type ProblemKey } from '../../base/problem.ts';
+import { pictureAddress } from './pictureAddress.ts';
 
 /** The largest text that is kept; papers can be made of a text of this size. */
 export const most = {
@@ -16,10 +17,6 @@ export const most = {
 
 /** Elsewhere a blank stands between blocks. */
 const holdsWords = ['p', 'li', 'strong', 'b', 'em', 'i', 'u', 'a', 'span'];
-
-/** Finds the addresses of the pictures in a clean text. */
-export const pictureAddress =
-  /(?<=<img(?: alt="[^"]*")? src=")data:image\/(?:png|jpeg|webp);base64,[\w+/=]+/g;
 
 /**
  * Keeps only the HTML that the editor can make: formatting, lists, code blocks, and pictures that travel with the text.

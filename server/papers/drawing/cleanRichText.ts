@@ -1,7 +1,8 @@
 import { invalid } from '../../base/problem.ts';
 import { reencode, type Shape } from '../../files/reencode.ts';
 import { inWorker } from '../../workers/pool.ts';
-import { allowedHtml, pictureAddress } from './allowedHtml.ts';
+import type { allowedHtml } from './allowedHtml.ts';
+import { pictureAddress } from './pictureAddress.ts';
 
 const htmlModule = new URL('./allowedHtml.ts', import.meta.url);
 
@@ -20,7 +21,7 @@ export const cleanRichText = async (html: string, field: string, before = ''): P
   const text =
     html.length > shortText
       ? await inWorker<typeof allowedHtml>(htmlModule, 'allowedHtml', html, field)
-      : allowedHtml(html, field);
+      : (await import('./allowedHtml.ts')).allowedHtml(html, field);
   const known = new Set(before.match(pictureAddress));
   const drawn = new Map<string, string>();
   for (const [address] of text.matchAll(pictureAddress))

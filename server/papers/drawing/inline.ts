@@ -3,8 +3,9 @@ import type { Font } from 'fontkit';
 import { Problem } from '../../base/problem.ts';
 import { breakable } from '../letters/breaks.ts';
 import type { Face, Weight } from '../letters/faces.ts';
+import { isForeign } from '../letters/foreign.ts';
 import { inVisualOrder } from '../letters/order.ts';
-import { isForeign, piecesOf, settingFor } from '../letters/pieces.ts';
+import { piecesOf, settingFor } from '../letters/pieces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

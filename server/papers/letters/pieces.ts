@@ -1,14 +1,10 @@
 import { type Face, faceFor, familiesFor, hasLetter, type Letters, lackedBy, type Weight } from './faces.ts';
+import { isForeign } from './foreign.ts';
 
 /** A part of a text that one font sets. */
 export type Piece = { text: string; face?: Face };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Of scripts that the fonts of the papers lack, or of which they have a part only. */
-export const foreignLetters = /[\u0530-\u1cff\u2c00-\uffff]/g;
-
-export const isForeign = (text: string) => text.search(foreignLetters) >= 0;
 
 type Setting = {
   font: Letters;

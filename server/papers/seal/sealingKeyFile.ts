@@ -2,8 +2,6 @@ import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../../base/config.ts';
 import {
-  loadSealingKey,
-  makeSealingKey,
   requireValid,
   type SealingKey,
   SealingKeyError,
@@ -45,6 +43,7 @@ export const ownSealingKey = async (config: Config): Promise<SealingKey> => {
   }
   if (config.production)
     throw new ConfigError('SEALING_KEY_FILE: required in production, where no key is made by itself');
+  const { makeSealingKey } = await import('./makeSealingKey.ts');
   const key = await makeSealingKey(config.appName);
   await writeSealingKey(config, sealingKeyToPem(key));
   return key;
@@ -55,6 +54,7 @@ const configuredKey = async ({ file, password }: { file: string; password: strin
     throw new ConfigError(`SEALING_KEY_FILE: ${file} cannot be read (${error.message})`);
   });
   const names = { file: `SEALING_KEY_FILE: ${file}`, password: 'SEALING_KEY_PASSWORD:' };
+  const { loadSealingKey } = await import('./loadSealingKey.ts');
   return usable(() => loadSealingKey(bytes, password), names);
 };
 

@@ -2,7 +2,6 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { FileMatch, Verification } from '../../../model/verification.ts';
 import { inWorker } from '../../workers/pool.ts';
 import { metadataOf } from '../pdf/metadata.ts';
-import { verifySeal } from './verifySeal.ts';
 
 /** Finds the kind of known files by their hashes. */
 type Find = (hashes: string[]) => Promise<Map<string, FileMatch>>;
@@ -18,6 +17,7 @@ export const isPdf = (file: Buffer) => file.subarray(0, headerWithin).includes('
 /** The findings in the bytes of a PDF itself, as plain data. */
 export const examineFile = async (bytes: Uint8Array) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { verifySeal } = await import('./verifySeal.ts');
   const seal = await verifySeal(file);
   return {
     parts: revisionsOf(file),

@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyPluginCallback } from 'fastify';
 import Provider, { errors, type InteractionResults } from 'oidc-provider';
 import type { standInEn } from '../../i18n/standIn.en.ts';
 import { dataPage, errorPage, policyFor } from './standInPages.ts';
@@ -127,25 +126,6 @@ const createProvider = (
   });
   provider.silent = true;
   return provider;
-};
-
-/** Serves the stand-in below the path of its issuer, with the bodies left for it to read. */
-export const standInPlugin: FastifyPluginCallback<StandInOptions> = (app, options, done) => {
-  const standIn = createStandIn(options);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
-  app.route({
-    method: ['GET', 'POST', 'OPTIONS'],
-    url: `${new URL(options.issuer).pathname}/*`,
-    schema: { hide: true },
-    handler: (request, reply) => {
-      // The provider answers by itself, and its pages are protected as ours are.
-      reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
-      reply.hijack();
-      standIn.handler(request.raw, reply.raw);
-    },
-  });
-  done();
 };
 
 type VerifiedClaims = ReturnType<typeof verifiedClaims>;

@@ -5,8 +5,8 @@ import { renderCancelledCertificate } from '../../../server/papers/kinds/cancell
 import { renderCertificateOrder } from '../../../server/papers/kinds/certificateOrder.ts';
 import { appendPages } from '../../../server/papers/pdf/appendPages.ts';
 import { metadataOf } from '../../../server/papers/pdf/metadata.ts';
+import { makeSealingKey } from '../../../server/papers/seal/makeSealingKey.ts';
 import { seal } from '../../../server/papers/seal/seal.ts';
-import { makeSealingKey } from '../../../server/papers/seal/sealingKey.ts';
 import { signedCopy } from '../../../server/papers/seal/signedCopy.ts';
 import { verifySeal } from '../../../server/papers/seal/verifySeal.ts';
 import { certificateOrder } from './paperData.ts';

@@ -7,10 +7,10 @@ import fc from 'fast-check';
 import forge from 'node-forge';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderShareCertificate } from '../../../server/papers/kinds/shareCertificate.ts';
+import { loadSealingKey } from '../../../server/papers/seal/loadSealingKey.ts';
+import { makeSealingKey } from '../../../server/papers/seal/makeSealingKey.ts';
 import { seal } from '../../../server/papers/seal/seal.ts';
 import {
-  loadSealingKey,
-  makeSealingKey,
   type SealingKey,
   sealingKeyFromPem,
   sealingKeyToPem,

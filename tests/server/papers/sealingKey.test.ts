@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import forge from 'node-forge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/base/config.ts';
-import { makeSealingKey, type SealingKey, sealingKeyToPem } from '../../../server/papers/seal/sealingKey.ts';
+import { makeSealingKey } from '../../../server/papers/seal/makeSealingKey.ts';
+import { type SealingKey, sealingKeyToPem } from '../../../server/papers/seal/sealingKey.ts';
 import { ownSealingKey } from '../../../server/papers/seal/sealingKeyFile.ts';
 
 const given = (name: string) => fileURLToPath(new URL(`../../data/keys/${name}`, import.meta.url));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Verification } from '../../../model/verification.ts';
 import { fetchFile } from '../../../server/files/files.ts';
+import { makeSealingKey } from '../../../server/papers/seal/makeSealingKey.ts';
 import { seal } from '../../../server/papers/seal/seal.ts';
-import { makeSealingKey } from '../../../server/papers/seal/sealingKey.ts';
 import {
   accepted,
   activePool,

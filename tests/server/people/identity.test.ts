@@ -10,7 +10,7 @@ import {
   type Identity,
   type IdentityErrorCode,
 } from '../../../server/people/identity/client.ts';
-import { standInPlugin } from '../../../server/people/identity/standIn.ts';
+import { standInPlugin } from '../../../server/people/identity/standInPlugin.ts';
 
 const client = { clientId: 'application', clientSecret: 'a secret of the test' };
 
