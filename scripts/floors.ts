@@ -31,6 +31,7 @@ const houses: Record<string, string[]> = {
     'papers',
     'plans',
     'amendments',
+    'takeovers',
     'offers',
     'buybacks',
     'leavers',

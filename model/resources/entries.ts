@@ -2,6 +2,7 @@ import { date, integer, oneOf, ref, text } from '../attributes.ts';
 import { transactionTypes } from '../enums.ts';
 import { accountNames } from '../ledger.ts';
 import { defineResource } from '../resource.ts';
+import { accelerationTriggers } from '../vesting/accelerationTriggers.ts';
 
 /** The change that a line of the ledger made to one account: more pieces or, below zero, fewer. */
 export const entries = defineResource({
@@ -27,6 +28,8 @@ export const entries = defineResource({
     pieces: integer({ min: Number.MIN_SAFE_INTEGER }),
     type: oneOf(transactionTypes),
     effectiveDate: date(),
+    /** What made pieces vest ahead of their days. */
+    acceleration: oneOf(accelerationTriggers, { optional: true }),
     reason: text({ optional: true }),
     reverses_id: ref('transactions', { optional: true }),
   },

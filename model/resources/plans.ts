@@ -19,6 +19,7 @@ import {
 } from '../attributes.ts';
 import { taxMethods } from '../exercise/exerciseTax.ts';
 import { defineResource } from '../resource.ts';
+import { accelerationTriggers } from '../vesting/accelerationTriggers.ts';
 import { mayRequestOn } from '../vesting/exercisePeriods.ts';
 import { inLanguage } from './documents.ts';
 
@@ -105,6 +106,13 @@ export const plans = defineResource({
       status: oneOf(milestoneStates),
       achieved: text({ optional: true }),
       evidence: text({ optional: true }),
+    }),
+    /** The lines that vested pieces ahead of their days, because of a change of control on the takeover's date. */
+    accelerations: rows({
+      date: date(),
+      pieces: pieces(),
+      trigger: oneOf(accelerationTriggers),
+      takeoverDate: date(),
     }),
     openDocument_id: ref('documents', { optional: true }),
     /** The agreement waits for an employee who has not accepted the invitation. */

@@ -1,6 +1,7 @@
 import { currency, date, flag, instant, money, oneOf, pieces, ref, text } from '../attributes.ts';
 import { transactionTypes, units } from '../enums.ts';
 import { defineResource } from '../resource.ts';
+import { accelerationTriggers } from '../vesting/accelerationTriggers.ts';
 
 /** A line of the ledger. */
 export const transactions = defineResource({
@@ -38,6 +39,8 @@ export const transactions = defineResource({
     paid: money('currency', { optional: true }),
     /** The price, for pieces that changed hands. */
     price: money('currency', { optional: true }),
+    /** What made pieces vest ahead of their days. */
+    acceleration: oneOf(accelerationTriggers, { optional: true }),
     reason: text({ optional: true }),
     belongs_to_id: ref('transactions', { optional: true }),
     reverses_id: ref('transactions', { optional: true }),

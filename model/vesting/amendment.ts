@@ -69,6 +69,7 @@ function explicitTerms(
     cliff: undefined,
     allocation: 'CUMULATIVE_ROUND_DOWN',
     dayOfMonth,
+    acceleration: terms.acceleration,
     tranches: mergeByDate(tranches).map(({ date, pieces: sum }) => ({ date, pieces: Number(sum) })),
     milestones: milestones.map(({ name, dueDate, pieces: own }) => ({
       name,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, isDate, latestDate, monthsBetween, vestingDaysOfMonth } from '../values/dates.ts';
 import { addFractions, parseFraction } from '../values/fraction.ts';
+import { accelerationTriggers } from './accelerationTriggers.ts';
 
 /** The Open Cap Format's AllocationType but for FRACTIONAL, because pieces are whole. */
 export const allocations = [
@@ -72,6 +73,26 @@ const Milestone = only({
   message: textKey('milestoneSize'),
 });
 
+/** None when all its inputs are empty. Months count for a double trigger alone. */
+const AccelerationTerms = only({
+  trigger: z.enum(accelerationTriggers, textKey('trigger')).nullish(),
+  portion: portion.nullish(),
+  months: wholeNumber('months', 1, 60).nullish(),
+})
+  .nullish()
+  .transform((acceleration, context) => {
+    const { trigger, portion, months } = acceleration ?? {};
+    const missing = (field: string) =>
+      context.addIssue({ code: 'custom', path: [field], message: textKey('required') });
+    if (!trigger && (portion || months)) missing('trigger');
+    if (!trigger) return undefined;
+    if (!portion) missing('portion');
+    if (trigger === 'double' && !months) missing('months');
+    if (trigger === 'single' && months)
+      context.addIssue({ code: 'custom', path: ['months'], message: textKey('monthsOfSingle') });
+    return { trigger, portion: portion ?? '1', months: absent(months) };
+  });
+
 const Fields = only({
   startDate: date,
   grantDate: date.nullish().transform(absent),
@@ -96,6 +117,7 @@ const Fields = only({
     .max(100, textKey('tooManyMilestones'))
     .nullish()
     .transform((milestones) => milestones ?? []),
+  acceleration: AccelerationTerms,
 });
 type Fields = z.output<typeof Fields>;
 

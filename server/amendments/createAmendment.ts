@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { amendments } from '../../model/resources/terms/amendments.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { formatPrice } from '../../model/values/price.ts';
-import type { Standing } from '../../model/vesting/amendment.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import { columnsOfPrice, priceIn } from '../db/priceColumns.ts';
@@ -101,7 +100,7 @@ const termsOf = (plan: PlanRow): PlanTerms => ({
 });
 
 /** The dated tranches of a plan, parted by whether they vest by the end of a day. */
-const standingOn = async ({ tx }: Context, planId: string, day: string): Promise<Standing> => {
+const standingOn = async ({ tx }: Context, planId: string, day: string) => {
   const tranches = await tx
     .selectFrom('plan_tranches')
     .select(['date', 'pieces', 'transaction_id'])
@@ -109,7 +108,14 @@ const standingOn = async ({ tx }: Context, planId: string, day: string): Promise
     .execute();
   const isVested = ({ date, transaction_id }: (typeof tranches)[number]) =>
     transaction_id !== null || date <= day;
-  return { vested: tranches.filter(isVested), open: tranches.filter((tranche) => !isVested(tranche)) };
+  const { rows: ahead } = await sql`
+    select from accelerations a where a.plan_id = ${planId}
+      and not exists (select from transactions r where r.reverses_id = a.transaction_id)`.execute(tx);
+  return {
+    vested: tranches.filter(isVested),
+    open: tranches.filter((tranche) => !isVested(tranche)),
+    isAccelerated: ahead.length > 0,
+  };
 };
 
 const nextVersion = async ({ tx }: Context, planId: string) => {

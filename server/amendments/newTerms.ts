@@ -28,7 +28,12 @@ export type Asked = {
   pauseUnit?: Pause['unit'] | null | undefined;
 };
 
-type Amended = { pieces: bigint; currency: Currency; terms: PlanTerms; standing: Standing };
+type Amended = {
+  pieces: bigint;
+  currency: Currency;
+  terms: PlanTerms;
+  standing: Standing & { isAccelerated: boolean };
+};
 
 /** The terms to which an amendment leads, or the reasons why it cannot be made. */
 export const newTerms = (plan: Amended, asked: Asked): PlanTerms => {
@@ -80,8 +85,12 @@ const scheduleFor = (plan: Amended, asked: Asked): VestingTerms => {
   return after;
 };
 
-/** A reversal may have given pieces other dates than the terms, or none: the terms could not say what would follow. */
+/**
+ * A reversal may have given pieces other dates than the terms, or none, and what vested ahead stands on another day: the
+ * terms could not say what would follow.
+ */
 const refuseCorrected = ({ pieces, terms, standing }: Amended) => {
+  if (standing.isAccelerated) throw conflict('scheduleAccelerated');
   const dated = [...standing.vested, ...standing.open].reduce((sum, tranche) => sum + tranche.pieces, 0n);
   if (dated !== datedPieces(pieces, terms.vesting)) throw conflict('scheduleCorrected');
 };
@@ -102,6 +111,7 @@ const termsAnew = ({ standing }: Amended, vesting: Asked['vesting']): VestingTer
   const open = standing.open.reduce((sum, { pieces }) => sum + pieces, 0n);
   if (open === 0n) throw invalid({ vesting: 'nothingToAmend' });
   const anew = termsFor(open, vesting);
+  if (anew.acceleration) throw invalid({ 'vesting.acceleration.trigger': 'accelerationStays' });
   if (anew.milestones.length > 0) throw invalid({ 'vesting.milestones': 'milestonesStay' });
   return anew;
 };

@@ -4,6 +4,7 @@ import type { Handle } from '../db/handle.ts';
 import { firstBroken } from '../ledger/firstBroken.ts';
 import { legs } from '../ledger/invariants/legs.ts';
 import { planFigures } from '../plans/planFigures.ts';
+import { wrongAcceleration } from './accelerationInvariants.ts';
 import { wrongTerms } from './amendmentInvariants.ts';
 import { wrongDivision } from './payoutArithmetic.ts';
 import { wrongSchedule } from './scheduleInvariants.ts';
@@ -74,8 +75,10 @@ export const keptInvariants: Record<string, Rule> = {
       ' on ' || min(r.date) as row
     from plan_tranches r join transactions t on t.id = r.transaction_id left join late_lines l on l.transaction_id = t.id
     where not exists (select from settled_plans s where s.plan_id = r.plan_id)
+      and not exists (select from accelerations a where a.transaction_id = t.id)
     group by t.id, l.due_on having t.pieces <> sum(r.pieces)
       or min(r.date) <> coalesce(l.due_on, t.effective_date) or max(r.date) <> coalesce(l.due_on, t.effective_date)`),
+  'pieces vest ahead of their days as the terms of their plan say': first(wrongAcceleration),
   'a plan was granted whole, on the later day of its agreement and its signatures': first(sql`
     select 'plan ' || p.id || ': granted on ' || p.granted_on as row from plans p
     where p.granted_on is not null and (p.granted_on <> greatest(p.grant_date, p.signed_on) or not exists (

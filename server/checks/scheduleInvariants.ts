@@ -108,7 +108,12 @@ const wrongMilestone = (
   const should = new Set(
     agreed.map(({ name, dueDate, pieces }) => said({ name, date: dueDate, pieces: `${pieces}` })),
   );
-  const other = stored.find((milestone) => !should.delete(said(milestone)));
+  // What vested ahead of a milestone is a row of its own.
+  const whole = [...Map.groupBy(stored, ({ name, date }) => `${date} ${name}`).values()].map((parts) => ({
+    ...parts[0]!,
+    pieces: String(parts.reduce((sum, { pieces }) => sum + BigInt(pieces), 0n)),
+  }));
+  const other = whole.find((milestone) => !should.delete(said(milestone)));
   if (other) return `${said(other)} was not agreed`;
   const [gone] = should;
   return gone && `${gone} is gone`;

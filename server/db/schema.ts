@@ -17,6 +17,15 @@ import type { FilledJson, Json } from './json.ts';
  * the connection normalises both databases to these. Amounts are minor units.
  */
 export interface Schema {
+  accelerations: {
+    transaction_id: string;
+    trust_id: Generated<string>;
+    company_id: string;
+    plan_id: string;
+    takeover_id: string;
+    takeover_date: string;
+    trigger: string;
+  };
   accounts: {
     id: Generated<string>;
     trust_id: Generated<string>;
@@ -1100,6 +1109,16 @@ export interface Schema {
     authentication: string;
     original_sha256: string;
     pieces: bigint | null;
+  };
+  takeovers: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    acquirer: string;
+    effective_date: string;
+    status: Generated<string>;
+    reason: string | null;
+    created_at: Generated<Date>;
   };
   template_versions: {
     template_id: string;

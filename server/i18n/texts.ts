@@ -31,6 +31,7 @@ import providers from '../../i18n/en/providers.json' with { type: 'json' };
 import registers from '../../i18n/en/registers.json' with { type: 'json' };
 import registration from '../../i18n/en/registration.json' with { type: 'json' };
 import savedViews from '../../i18n/en/saved-views.json' with { type: 'json' };
+import takeovers from '../../i18n/en/takeovers.json' with { type: 'json' };
 import templates from '../../i18n/en/templates.json' with { type: 'json' };
 import transactions from '../../i18n/en/transactions.json' with { type: 'json' };
 import transfers from '../../i18n/en/transfers.json' with { type: 'json' };
@@ -75,6 +76,7 @@ const english = {
   providers,
   registration,
   'saved-views': savedViews,
+  takeovers,
   templates,
   transactions,
   transfers,

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { Language } from '../../model/enums.ts';
 import { type Settlement, settle } from '../../model/leaver.ts';
 import { addDays, later, type PlanDate } from '../../model/values/dates.ts';
 import { lastDayAfter, lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
@@ -7,7 +6,7 @@ import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
-import { postDue, reverse } from '../ledger/post.ts';
+import { postDue } from '../ledger/post.ts';
 import { documentLanguageOf } from '../lookup/parties.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
@@ -21,7 +20,9 @@ import { grantWhenDue } from '../plans/grant.ts';
 import { lapseWithPlans } from '../plans/lapseAmendments.ts';
 import { type PlanState, planFigures, settleStatus, statusChanges } from '../plans/planFigures.ts';
 import { keepPromises } from '../plans/promise.ts';
+import { takeBackAfter } from '../plans/takeBackAfter.ts';
 import { vestDue } from '../plans/vest.ts';
+import { triggerDouble } from '../takeovers/triggers.ts';
 import { keepAsFound, keepAsLeft } from './settledPlans.ts';
 
 type Leaver = Selectable<Schema['leavers']>;
@@ -46,7 +47,8 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
     await vestDue(ctx, day, ids);
     await lapseWithPlans(ctx, ids);
     await keepAsFound(ctx, leaver.id, ids);
-    await takeBackAfter(ctx, ids, day, await documentLanguageOf(ctx, leaver.company_id));
+    const language = await documentLanguageOf(ctx, leaver.company_id);
+    await takeBackAfter(ctx, ids, day, reasonIn(language, because('left', { date: day })));
     await settleStatus(ctx, ids);
     for (const id of ids) await expireVested(ctx, day, id);
     const figures = await planFigures(ctx, ids);
@@ -56,8 +58,16 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
       const settlement = settlementFor(leaver, plan.id);
       const grants = settlement.futurePeriod === 'grant' && plan.unvested > 0n;
       const vestsUntil = lastDayOfVesting(day, { lastDay, windowDays });
-      await settlePlan(ctx, plan, vestsUntil ? settlement : { ...settlement, futurePeriod: 'withdraw' }, day);
-      const ends = lastDayAfter(day, windowDays, (grants && vestsUntil) || lastDay);
+      const isAhead =
+        vestsUntil && isGoodLeaver(leaver, settlement) && (await triggerDouble(ctx, plan.id, day));
+      const [left] = isAhead ? await planFigures(ctx, [plan.id]) : [plan];
+      await settlePlan(
+        ctx,
+        left!,
+        vestsUntil ? settlement : { ...settlement, futurePeriod: 'withdraw' },
+        day,
+      );
+      const ends = lastDayAfter(day, windowDays, ((grants || isAhead) && vestsUntil) || lastDay);
       await endOn(ctx, plan.id, day, ends);
     }
     await keepPromises(
@@ -128,64 +138,9 @@ const expiryOf = async (ctx: Context, planId: string, expiry: PlanDate): Promise
   return rows[0]?.day ?? expiry;
 };
 
-/** The vestings, forfeits and expirations of plans after a day, and a grant after it, are taken back. */
-const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate, language: Language) => {
-  const { rows } = await sql<{ id: string; type: string }>`
-    select t.id, t.type from transactions t left join late_lines l on l.transaction_id = t.id
-    where t.plan_id = any (${planIds}::uuid[]) and coalesce(l.due_on, t.effective_date) > ${day} and t.unit = 'options'
-      and t.reverses_id is null and not exists (select from transactions r where r.reverses_id = t.id)`.execute(
-    ctx.tx,
-  );
-  const [exercises, others] = [true, false].map((is) =>
-    rows.filter(({ type }) => (type === 'exercise') === is),
-  );
-  if (others!.length === 0) return;
-  const ids = others!.map(({ id }) => id);
-  await refusePaidOut(ctx, ids);
-  // The names are read before, because after a refusal the transaction answers nothing more.
-  const earliest = exercises!.length > 0 ? await coveredFrom(ctx, planIds) : undefined;
-  await reverse(ctx, ids, { reason: reasonIn(language, because('left', { date: day })) }).catch((error) => {
-    // 23514: an account would have been below zero, because what had vested was exercised, or what had returned to the
-    // shareholding is in it no more.
-    if (error.code !== '23514') throw error;
-    throw earliest ? conflict('exerciseDepends', { date: earliest }) : conflict('promisedSince');
-  });
-  await sql`update plan_tranches set transaction_id = null where transaction_id = any (${ids}::uuid[])`.execute(
-    ctx.tx,
-  );
-  await sql`update plan_milestones set status = 'waiting', transaction_id = null
-    where plan_id = any (${planIds}::uuid[]) and status = 'evaluated' and evaluated_on > ${day}`.execute(
-    ctx.tx,
-  );
-};
-
-/** Refuses to touch lines of a liquidation: they stand as long as the payout does. */
-const refusePaidOut = async (ctx: Context, lines: string[]) => {
-  const { rows } = await sql<{ date: PlanDate }>`
-    select p.record_date as date from payouts p join transactions t on p.transaction_id in (t.id, t.belongs_to_id)
-    where t.id = any (${lines}::uuid[]) limit 1`.execute(ctx.tx);
-  if (rows[0]) throw conflict('paidOutSince', rows[0]);
-};
-
-/** The first day by which as much of each plan had vested as was ever exercised of it. */
-const coveredFrom = async (ctx: Context, planIds: string[]): Promise<PlanDate> => {
-  const { rows } = await sql<{ day: PlanDate }>`
-    select max(day) as day from (
-      select min(date) as day from (
-        select plan_id, effective_date as date,
-          sum(sum(pieces) filter (where type <> 'exercise')) over (partition by plan_id order by effective_date) as vested,
-          sum(sum(-pieces) filter (where type = 'exercise')) over (partition by plan_id) as exercised
-        from (
-          select a.plan_id, t.effective_date, t.type, e.pieces
-          from entries e join accounts a on a.id = e.account_id join transactions t on t.id = e.transaction_id
-          where a.plan_id = any (${planIds}::uuid[]) and a.unit = 'options' and a.name = 'vested'
-        ) moved
-        group by plan_id, effective_date
-      ) days
-      where vested >= exercised group by plan_id
-    ) plans`.execute(ctx.tx);
-  return rows[0]!.day;
-};
+/** Whether somebody leaves as those do for whom plans have a double trigger, and keeps what vests then. */
+const isGoodLeaver = ({ leaver_type }: Leaver, { pastPeriod, futurePeriod }: Settlement): boolean =>
+  leaver_type === 'good-leaver' && pastPeriod === 'retain' && futurePeriod === 'withdraw';
 
 const settlementFor = (leaver: Leaver, planId: string): Settlement =>
   (leaver.settlements.find(({ plan_id }) => plan_id === planId) as Settlement | undefined) ??

@@ -14,6 +14,7 @@ import { raiseMilestones } from '../plans/milestones.ts';
 import { planFigures, settleStatus } from '../plans/planFigures.ts';
 import { keepPromises } from '../plans/promise.ts';
 import { vestDue } from '../plans/vest.ts';
+import { triggerSince } from '../takeovers/triggers.ts';
 import { refuseBuiltOn, refusePromised } from './leaverBuiltOn.ts';
 import { lockPlans } from './settleLeaver.ts';
 
@@ -44,7 +45,7 @@ export const takeBackLeaver: Handlers<typeof employees>['take-back-leaver'] = as
   await restore(ctx, leaver, written);
   await ctx.tx.deleteFrom('settled_plans').where('leaver_id', '=', leaver.id).execute();
   await ctx.tx.updateTable('leavers').set({ status: 'withdrawn' }).where('id', '=', leaver.id).execute();
-  await catchUp(ctx, settled);
+  await catchUp(ctx, settled, leaver.effective_date);
   await keepSound(ctx, leaver, settled);
   await recordPlans(ctx, before);
   return { details: { effectiveDate: { before: leaver.effective_date, after: '' }, reason } };
@@ -136,13 +137,22 @@ const restore = async (ctx: Context, leaver: Leaver, written: ReadonlyMap<string
     left join ${anew} on n.was = t.transaction_id
     where ${ofLeaver}`.execute(ctx.tx);
   await sql`
-    update plan_milestones m set status = k.status, achieved = k.achieved, evidence = k.evidence,
+    delete from plan_milestones m using settled_plans s where s.plan_id = m.plan_id and ${ofLeaver}
+      and not exists (select from jsonb_to_recordset(s.milestones) as k(id uuid) where k.id = m.id)`.execute(
+    ctx.tx,
+  );
+  await sql`
+    update plan_milestones m set pieces = k.pieces, status = k.status, achieved = k.achieved, evidence = k.evidence,
       evaluated_on = k.evaluated_on, transaction_id = coalesce(n.id, k.transaction_id)
     from settled_plans s
     cross join lateral jsonb_to_recordset(s.milestones)
-      as k(id uuid, status text, achieved text, evidence text, evaluated_on date, transaction_id uuid)
+      as k(id uuid, pieces bigint, status text, achieved text, evidence text, evaluated_on date, transaction_id uuid)
     left join ${anew} on n.was = k.transaction_id
     where m.id = k.id and ${ofLeaver}`.execute(ctx.tx);
+  await sql`
+    insert into accelerations (transaction_id, company_id, plan_id, takeover_id, takeover_date, trigger)
+    select n.id, a.company_id, a.plan_id, a.takeover_id, a.takeover_date, a.trigger
+    from ${anew} join accelerations a on a.transaction_id = n.was`.execute(ctx.tx);
   await sql`
     update plans p set last_exercisable_day = s.last_exercisable_day,
       status = case when s.was_granted then p.status else 'approving' end
@@ -158,11 +168,12 @@ const restore = async (ctx: Context, leaver: Leaver, written: ReadonlyMap<string
   );
 };
 
-const catchUp = async (ctx: Context, settled: Settled[]) => {
+const catchUp = async (ctx: Context, settled: Settled[], leaving: PlanDate) => {
   for (const { plan_id, was_granted } of settled)
     if (!was_granted) await grantWhenDue(ctx, ctx.today, plan_id);
   const granted = planIds(settled.filter(({ was_granted }) => was_granted));
   await settleStatus(ctx, granted);
+  await triggerSince(ctx, granted, leaving);
   await vestDue(ctx, ctx.today, granted);
   await raiseMilestones(ctx, ctx.today, granted);
   for (const { id, over } of await overOf(ctx, settled)) await expireVested(ctx, over, id);

@@ -1,6 +1,7 @@
 import type { BuybackBasis } from '../../model/buybacks/buyback.ts';
 import type { Language, Role } from '../../model/enums.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
+import type { Acceleration } from '../../model/vesting/acceleration.ts';
 
 /**
  * The data from which the documents are made. Dates are 'YYYY-MM-DD', instants ISO 8601 in UTC, amounts exact decimals.
@@ -106,6 +107,7 @@ export type OptionAgreementData = SignedPaper & {
   /** The whole schedule, milestones on their due date as achieved. */
   tranches: VestingTranche[];
   milestones: PaperMilestone[];
+  acceleration?: Acceleration | undefined;
   exercise: ExerciseTerms;
 };
 

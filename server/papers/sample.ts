@@ -83,6 +83,7 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
           pieces: 500n,
         },
       ],
+      acceleration: { trigger: 'double', portion: '1/2', months: 12 },
       exercise: {
         lastDay: addMonths(paper.date, 120),
         beforeCompletion: false,

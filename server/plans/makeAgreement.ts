@@ -51,6 +51,7 @@ export const makeAgreement = async (
         cumulative,
       })),
       milestones: milestonePieces(total, terms),
+      acceleration: terms.acceleration,
       exercise: {
         lastDay: common.expiryDate,
         beforeCompletion: common.earlyExercise ?? false,

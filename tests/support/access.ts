@@ -101,6 +101,12 @@ const resources: Record<string, Rights> = {
     commands: { accept: employee, refuse: employee, withdraw: sides, 'confirm-payment': sides },
   },
   amendments: { read: roles, create: sides, commands: { withdraw: sides } },
+  takeovers: {
+    read: sides,
+    create: sides,
+    commands: { confirm: trust, withdraw: sides, reverse: trust },
+    previewed: ['confirm', 'reverse'],
+  },
   buybacks: { read: roles, create: sides, commands: { withdraw: sides, 'confirm-payment': sides } },
   'payout-lines': { read: trust },
   payouts: {

@@ -66,6 +66,8 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     closings: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     exercise_periods: (row) =>
       trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
+    takeovers: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    accelerations: partOf('plans', 'plan_id'),
     late_lines: partOf('transactions', 'transaction_id'),
     plans: ofParties,
     plan_tranches: partOf('plans', 'plan_id'),

@@ -88,6 +88,8 @@ const linesOf = async (tx: Tx, ids: string[]): Promise<Values[]> => {
 const plansConcerned: Record<string, (id: string) => RawBuilder<unknown>> = {
   employees: (id) => sql`p.employee_id = ${id}`,
   plans: (id) => sql`p.id = ${id}`,
+  takeovers: (id) => sql`p.company_id = (select company_id from takeovers where id = ${id})
+    and p.granted_on is not null and p.vesting -> 'acceleration' ->> 'trigger' = 'single'`,
   transactions: (id) => sql`p.id = (select plan_id from transactions where id = ${id})`,
 };
 

@@ -157,6 +157,18 @@ type AmendmentMailData = {
   amendmentLapsed: { planName: string; link: string };
 };
 
+/** The change of control of a company on a day, YYYY-MM-DD. */
+type OfTakeover = { companyName: string; acquirer: string; effectiveDate: string; link: string };
+
+type TakeoverMailData = {
+  takeoverRequested: OfTakeover;
+  takeoverConfirmed: OfTakeover;
+  takeoverWithdrawn: OfTakeover;
+  takeoverReversed: OfTakeover & { reason: string };
+  /** So many pieces have vested ahead of their days, because of the change of control on the day. */
+  vestedAhead: { planName: string; pieces: bigint; takeoverDate: string; link: string };
+};
+
 type ExerciseDays = {
   poolName: string;
   kind: 'window' | 'blackout';
@@ -175,6 +187,7 @@ export type MailData = PayoutMailData &
   OfferMailData &
   BuybackMailData &
   AmendmentMailData &
+  TakeoverMailData &
   ColleagueMailData & {
     invitation: Inviter & { companyName: string; link: string };
     resetPassword: { link: string };

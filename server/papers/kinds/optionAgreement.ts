@@ -1,3 +1,4 @@
+import type { Acceleration } from '../../../model/vesting/acceleration.ts';
 import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { ExerciseTerms, OptionAgreementData, PaperMilestone, VestingTranche } from '../documentData.ts';
 import { labelled } from '../drawing/blocks.ts';
@@ -43,6 +44,16 @@ function drawMilestones(sheet: Sheet, milestones: PaperMilestone[]) {
     ],
     rows: milestones.map(({ name, dueDate, pieces: count }) => [name, date(dueDate), pieces(count)]),
   });
+}
+
+function drawTakeover(sheet: Sheet, { trigger, portion, months }: Acceleration) {
+  const { optionAgreement: own, period, fill } = sheet.texts;
+  sheet.heading(own.takeover, 60);
+  sheet.text(
+    trigger === 'single'
+      ? fill(own.singleTrigger, { portion })
+      : fill(own.doubleTrigger, { portion, period: fill(period.months, { count: months! }) }),
+  );
 }
 
 const periodIn = ({ period, fill }: DocumentTexts, { postTermination: { length, unit } }: ExerciseTerms) =>
@@ -103,6 +114,7 @@ export async function renderOptionAgreement(data: OptionAgreementData): Promise<
       ]);
       drawSchedule(sheet, data.tranches, data.milestones.length > 0);
       if (data.milestones.length > 0) drawMilestones(sheet, data.milestones);
+      if (data.acceleration) drawTakeover(sheet, data.acceleration);
       drawExercise(sheet, exercise, data.milestones.length > 0);
     },
   });

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { entries } from '../../../model/resources/entries.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { OpenRecord } from '../OpenRecord.tsx';
 import { LineName } from '../transactions/LineName.tsx';
@@ -21,6 +22,7 @@ type Props = {
 /** Lines of the ledger with the balance after each, and the last balance as their sum. */
 export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
   const translate = useTranslate();
+  const texts = useResourceTexts(entries.name);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const columns = isNarrow ? ['what', 'pieces', 'balance'] : ['date', 'what', 'pieces', 'balance'];
   return (
@@ -49,6 +51,9 @@ export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
                     <Cell resource={entries} source="plan_id" />
                   </Box>
                 </RecordContextProvider>
+              )}
+              {entry.acceleration && (
+                <Box sx={aside}>{texts(place.value('acceleration', entry.acceleration))}</Box>
               )}
               {entry.reason && <Box sx={aside}>{entry.reason}</Box>}
             </td>

@@ -6,6 +6,7 @@ import { plans } from '../../../model/resources/plans.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { Term } from '../../kit/Term.tsx';
 import { Papers } from '../certificates/Papers.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
@@ -66,6 +67,7 @@ export function PlanDetails() {
         <Typography sx={{ color: 'text.secondary' }}>
           <TermsSentence terms={plan.vesting} />
         </Typography>
+        <Accelerated plan={plan} />
         <Schedule steps={stepsOf(plan)} pieces={plan.pieces} startDate={plan.startDate} />
         {plan.milestones.length > 0 && <MilestoneList milestones={plan.milestones} />}
       </Box>
@@ -88,6 +90,21 @@ export function PlanDetails() {
       </Box>
     </Box>
   );
+}
+
+/** What vested ahead of its days, and why. */
+function Accelerated({ plan }: { plan: Plan }) {
+  const translate = useTranslate();
+  return plan.accelerations.map(({ date, pieces, trigger, takeoverDate }) => (
+    <Typography key={`${date} ${pieces}`} sx={{ mt: 1 }}>
+      {translate(`planDetails.accelerated.${trigger}`, {
+        smart_count: pieces,
+        pieces: formatPieces(pieces),
+        date: formatDate(date),
+        takeoverDate: formatDate(takeoverDate),
+      })}
+    </Typography>
+  ));
 }
 
 /** What becomes of the options of a leaver, by the words that agreements use. */

@@ -4,7 +4,11 @@ import { earliestDate, latestDate } from '../../../model/values/dates.ts';
 import type { PlanForm } from '../../../src/resources/plans/create/planForm.ts';
 import { planResolver, previewOf } from '../../../src/resources/plans/create/planForm.ts';
 import { portionFrom } from '../../../src/resources/plans/create/portion.ts';
-import { formFromTemplate, type TermsForm } from '../../../src/resources/plans/create/termsForm.ts';
+import {
+  blankTerms,
+  formFromTemplate,
+  type TermsForm,
+} from '../../../src/resources/plans/create/termsForm.ts';
 import { curvePoints } from '../../../src/resources/plans/schedule/curvePoints.ts';
 import { labelRows, sideOf } from '../../../src/resources/plans/schedule/labelRows.ts';
 import { type Plan, stepsOf } from '../../../src/resources/plans/schedule/steps.ts';
@@ -13,6 +17,7 @@ import type { Pool } from '../../../src/resources/pools/pool.ts';
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const terms = (changes: Partial<TermsForm> = {}): TermsForm => ({
+  ...blankTerms,
   ...formFromTemplate('fourYearsMonthly', '2025-01-01', 100_000),
   grantDate: '2025-01-01',
   ...changes,

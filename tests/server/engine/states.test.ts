@@ -26,6 +26,7 @@ import { sampleInput } from '../../support/sampleInput.ts';
 import type { TestServer } from '../../support/server.ts';
 import { startOffice } from '../../support/steps/office.ts';
 import { sent } from '../../support/steps/paying.ts';
+import { requestedTakeover } from '../../support/takeovers.ts';
 
 const stateful = resources.filter(({ states }) => states);
 const pairs = stateful.flatMap((resource) =>
@@ -54,6 +55,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const buyback = await madeBuyback(founder.client, heldFrom, ana.id);
     const forAmendment = await grantedPlan(founder, ana, pool.id);
     const amendment = await madeAmendment(founder.client, forAmendment.id);
+    const takeover = await requestedTakeover(founder.client, founder.companyId);
     const [message] = (await founder.client.list('messages')) as [Row];
     full = await activePool(trust, founder, { pieces: 40 });
     await founder.client.create('plans', planOf(full.id, ana.id, { pieces: 40 }));
@@ -82,6 +84,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
       buybacks: buyback.id,
       disbursements: disbursement.id,
       amendments: amendment.id,
+      takeovers: takeover.id,
       documents: plan.openDocument_id,
       employees: ana.id,
       messages: message.id,

@@ -50,6 +50,7 @@ const link = 'https://vestry.test/invitation/1?a=1&b=2';
 const amount = { poolName: 'Pool A', type: 'dividend', amount: '1234.50', currency: 'EUR' } as const;
 const inviter = { inviterName: 'Zoë', inviterEmail: 'zoe@alder.test' };
 const party = { kind: 'operator', partyName: 'Alder & Söhne' } as const;
+const takeover = { companyName: 'Alder & Söhne', acquirer: 'Mistral AG', effectiveDate: '2026-11-20' };
 const offer = { employeeName: 'Zoë', poolName: 'Pool A', pieces: 10n } as const;
 const days = { poolName: 'Pool A', firstDay: '2026-11-20', lastDay: '2026-12-20', why: 'Results' } as const;
 const samples: MailData = {
@@ -158,6 +159,11 @@ const samples: MailData = {
   planAmended: { planName: 'Zoë · Pool A', version: 2, effectiveDate: '2026-11-20', link },
   amendmentWithdrawn: { planName: 'Zoë · Pool A', link },
   amendmentLapsed: { planName: 'Zoë · Pool A', link },
+  takeoverRequested: { ...takeover, link },
+  takeoverConfirmed: { ...takeover, link },
+  takeoverWithdrawn: { ...takeover, link },
+  takeoverReversed: { ...takeover, reason: 'The sale has not closed.', link },
+  vestedAhead: { planName: 'Zoë · Pool A', pieces: 15n, takeoverDate: '2026-11-20', link },
   offerWithdrawn: { employeeName: 'Zoë', poolName: 'Pool A', link },
   offerLapsed: { ...offer, link },
   offerAccepted: { ...offer, due: { amount: '12.50', currency: 'EUR' }, lastDay: '2026-11-20', link },

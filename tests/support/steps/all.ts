@@ -15,6 +15,7 @@ import { planSteps } from './plans.ts';
 import { poolSteps } from './pools.ts';
 import { providerSteps } from './providers.ts';
 import { safetySteps } from './safety.ts';
+import { takeoverSteps } from './takeovers.ts';
 import { webhookSteps } from './webhooks.ts';
 
 /** One step or more for every operation of the API. The last ones let another day begin. */
@@ -26,6 +27,7 @@ export const steps = Object.entries({
   ...periodSteps,
   ...offerSteps,
   ...amendmentSteps,
+  ...takeoverSteps,
   ...buybackSteps,
   ...paperSteps,
   ...payoutSteps,

@@ -17,7 +17,7 @@ import { MakeMany } from './MakeMany.tsx';
 import { PlanNeeds } from './PlanNeeds.tsx';
 import { type PlanForm, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
-import { formFromTemplate } from './termsForm.ts';
+import { blankTerms, formFromTemplate } from './termsForm.ts';
 import { VestingTermsInput } from './VestingTermsInput.tsx';
 
 /** The form of a new plan, with the schedule that its terms lead to beside it. */
@@ -120,7 +120,7 @@ function initialPlan(query: URLSearchParams, today: string): PlanForm {
     own: {},
     exercisePrice: null,
     template: 'fourYearsMonthly',
-    vesting: { ...formFromTemplate('fourYearsMonthly', today, 0), grantDate: today },
+    vesting: { ...blankTerms, ...formFromTemplate('fourYearsMonthly', today, 0), grantDate: today },
     expiryDate: addMonths(today, 120),
     postTerminationDays: 90,
     earlyExercise: false,

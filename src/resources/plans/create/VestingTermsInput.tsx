@@ -7,6 +7,7 @@ import { Details } from '../../../kit/form/FoldedSection.tsx';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { TermsSentence } from '../schedule/TermsSentence.tsx';
+import { AccelerationInput } from './AccelerationInput.tsx';
 import { MilestoneRows } from './MilestoneRows.tsx';
 import { PeriodInput } from './PeriodInput.tsx';
 import type { PlanForm } from './planForm.ts';
@@ -59,10 +60,14 @@ export function VestingTermsInput() {
         {terms.dated === 'period' && <PeriodInput />}
         {terms.dated === 'tranches' && <TrancheRows />}
         <MilestoneRows />
+        <AccelerationInput />
       </Details>
     </FormSection>
   );
 }
+
+/** Whether a field is no part of the templates. */
+const isApart = (name: string) => name === 'vesting.grantDate' || name.startsWith('vesting.acceleration.');
 
 /**
  * Fills the terms from the chosen template, again when the start or the pieces change, until they are changed by
@@ -89,7 +94,7 @@ function useTemplate() {
           // A change made by a program, this one included, has no type.
           if (type !== 'change') return;
           if (name === 'template' || name === 'pieces' || name === 'vesting.startDate') fill();
-          else if (name?.startsWith('vesting.') && name !== 'vesting.grantDate') setValue('template', 'own');
+          else if (name?.startsWith('vesting.') && !isApart(name)) setValue('template', 'own');
         },
       }),
     [subscribe, setValue, fill],

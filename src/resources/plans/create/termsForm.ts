@@ -1,4 +1,5 @@
 import type { PlanDate, vestingDaysOfMonth } from '../../../../model/values/dates.ts';
+import type { AccelerationTrigger } from '../../../../model/vesting/accelerationTriggers.ts';
 import { type VestingTemplate, vestingTemplates } from '../../../../model/vesting/vestingTemplates.ts';
 import type { Allocation, VestingTermsInput } from '../../../../model/vesting/vestingTerms.ts';
 import { portionFrom } from './portion.ts';
@@ -30,6 +31,11 @@ export type TermsForm = {
   dayOfMonth: (typeof vestingDaysOfMonth)[number];
   tranches: TrancheRow[];
   milestones: MilestoneRow[];
+  acceleration: {
+    trigger: AccelerationTrigger | 'none';
+    portion: string | null;
+    months: number | null;
+  };
 };
 
 /** Terms of which nothing is filled in. */
@@ -41,18 +47,20 @@ export const blankTerms = {
   dayOfMonth: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH',
   tranches: [],
   milestones: [],
+  acceleration: { trigger: 'none', portion: null, months: null },
 } as const;
 
-/** A template written into the form; the grant date is no part of it. */
+/** A template written into the form; the grant date and what a change of control brings are no part of it. */
 export function formFromTemplate(
   template: VestingTemplate,
   startDate: PlanDate,
   pieces: number,
-): Omit<TermsForm, 'grantDate'> {
+): Omit<TermsForm, 'grantDate' | 'acceleration'> {
   const terms: VestingTermsInput = vestingTemplates[template](startDate, pieces);
   const { period, cliff, occurrences, tranches, milestones } = terms;
+  const { acceleration: _, ...blank } = blankTerms;
   return {
-    ...blankTerms,
+    ...blank,
     startDate,
     dated: period ? 'period' : tranches ? 'tranches' : 'none',
     period: { unit: period?.unit ?? 'months', length: period?.length ?? null },
@@ -66,6 +74,7 @@ export function formFromTemplate(
 /** The terms in the API's form. `model/vesting/vestingTerms.ts` checks them. */
 export function termsFrom(form: TermsForm): Record<string, unknown> {
   const { startDate, grantDate, dated, period, occurrences, cliff, allocation, dayOfMonth } = form;
+  const { trigger, portion, months } = form.acceleration;
   return {
     startDate,
     grantDate,
@@ -78,5 +87,8 @@ export function termsFrom(form: TermsForm): Record<string, unknown> {
     }),
     ...(dated === 'tranches' && { tranches: form.tranches }),
     milestones: form.milestones.map((row) => ({ ...row, portion: portionFrom(row.portion) })),
+    ...(trigger !== 'none' && {
+      acceleration: { trigger, portion: portionFrom(portion), ...(trigger === 'double' && { months }) },
+    }),
   };
 }

@@ -7,11 +7,12 @@ type Terms = {
   cliff?: { occurrence?: number | null; portion?: string | null } | null;
   tranches?: readonly unknown[];
   milestones?: readonly unknown[];
+  acceleration?: { trigger?: string; portion?: string; months?: number } | null;
 };
 
 /** Terms of vesting in a sentence or two, as far as they are given. */
 export function TermsSentence({ terms }: { terms: Terms }) {
-  const { period, occurrences, cliff, tranches = [], milestones = [] } = terms;
+  const { period, occurrences, cliff, tranches = [], milestones = [], acceleration } = terms;
   const translate = useTranslate();
   const sentences: string[] = [];
   if (period?.length && occurrences) {
@@ -31,6 +32,10 @@ export function TermsSentence({ terms }: { terms: Terms }) {
     sentences.push(translate('vestingTerms.summary.tranches', { smart_count: tranches.length }));
   if (milestones.length > 0) {
     sentences.push(translate('vestingTerms.summary.milestones', { smart_count: milestones.length }));
+  }
+  if (acceleration?.portion) {
+    const { trigger, portion, months = 0 } = acceleration;
+    sentences.push(translate(`vestingTerms.summary.${trigger}`, { portion, smart_count: months }));
   }
   return sentences.join(' ');
 }

@@ -58,6 +58,12 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
       'status', m.status, 'achieved', m.achieved, 'evidence', m.evidence) order by m.due_date, m.name)
     from plan_milestones m where m.plan_id = p.id
   ), '[]') as milestones,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('date', x.effective_date, 'pieces', x.pieces, 'trigger', a.trigger,
+      'takeoverDate', a.takeover_date) order by x.effective_date, x.id)
+    from accelerations a join transactions x on x.id = a.transaction_id
+    where a.plan_id = p.id and not exists (select from transactions r where r.reverses_id = x.id)
+  ), '[]') as accelerations,
   (select d.id from documents d where d.plan_id = p.id and d.status = 'awaiting') as open_document_id,
   p.status = 'approving' and e.joined_at is null as awaits_joining,
   p.status = 'approving' and p.drafted_by is not null as awaits_approval,

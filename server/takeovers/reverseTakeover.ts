@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { takeovers } from '../../model/resources/terms/takeovers.ts';
+import { conflict } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { reverse } from '../ledger/post.ts';
+import { recordActivities } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
+import { raiseMilestones } from '../plans/milestones.ts';
+import { settleStatus, statusChanges } from '../plans/planFigures.ts';
+import { vestDue } from '../plans/vest.ts';
+
+type Line = { id: string; plan_id: string; trigger: string; employee: string; is_open: boolean };
+
+/**
+ * Takes back a change of control that was recorded by mistake, with each line that it wrote on the line's own date; what
+ * vested ahead is to vest on its former days again.
+ */
+export const reverseTakeover: Handlers<typeof takeovers>['reverse'] = async (ctx, { id }, { reason }) => {
+  const lines = await linesOf(ctx, id);
+  await refuseBuiltOn(lines);
+  await ctx.tx.updateTable('takeovers').set({ status: 'reversed', reason }).where('id', '=', id).execute();
+  const ids = lines.map((line) => line.id);
+  await reverse(ctx, ids, { reason }).catch((error) => {
+    // 23514: an account would have been below zero, because what had vested was exercised.
+    throw error.code === '23514' ? conflict('exercisedOfTakeover') : error;
+  });
+  await reopen(ctx, ids);
+  const planIds = [...new Set(lines.map(({ plan_id }) => plan_id))];
+  const changes = statusChanges(await settleStatus(ctx, planIds));
+  await recordActivities(
+    ctx,
+    'acceleration-reversed',
+    planIds.map((plan) => ({ record: about.plan(plan), details: { ...changes.get(plan) } })),
+  );
+  await vestDue(ctx, ctx.today, planIds);
+  await raiseMilestones(ctx, ctx.today, planIds);
+};
+
+/** The lines of a change of control that stand. */
+const linesOf = async ({ tx }: Context, takeoverId: string): Promise<Line[]> => {
+  const { rows } = await sql<Line>`
+    select a.transaction_id as id, a.plan_id, a.trigger, e.name as employee,
+      p.status in ('active', 'on-milestone-date', 'completed') and e.left_on is null as is_open
+    from accelerations a join plans p on p.id = a.plan_id join employees e on e.id = p.employee_id
+    where a.takeover_id = ${takeoverId}
+      and not exists (select from transactions r where r.reverses_id = a.transaction_id)
+    order by p.id for no key update of p`.execute(tx);
+  return rows;
+};
+
+/** A plan that has ended since, or whose employee has left, was settled with the pieces that vested ahead. */
+const refuseBuiltOn = (lines: readonly Line[]) => {
+  const settled = lines.find(({ is_open }) => !is_open);
+  if (settled) throw conflict('takeoverBuiltOn', { name: settled.employee });
+};
+
+/** Each part is open again, with what was split of it. */
+const reopen = async ({ tx }: Context, ids: string[]) => {
+  await sql`update plan_tranches set transaction_id = null where transaction_id = any (${ids}::uuid[])`.execute(
+    tx,
+  );
+  await sql`
+    with waived as (
+      select * from plan_milestones where transaction_id = any (${ids}::uuid[]) and status = 'waived'
+    ), joined as (
+      update plan_milestones m set pieces = m.pieces + w.pieces from waived w
+      where m.plan_id = w.plan_id and m.name = w.name and m.status in ('pending', 'waiting') returning w.id
+    )
+    delete from plan_milestones where id in (select id from joined)`.execute(tx);
+  await sql`update plan_milestones set status = 'pending', transaction_id = null
+    where transaction_id = any (${ids}::uuid[]) and status = 'waived'`.execute(tx);
+};
