@@ -61,6 +61,7 @@ const ofBoth = [
   'employees',
   'plans',
   'amendments',
+  'takeovers',
   'offers',
   'buybacks',
   'closings',

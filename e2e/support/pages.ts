@@ -23,6 +23,8 @@ export const pages: Record<Role, Row[]> = {
     { path: 'create/offer', title: 'Create Offer' },
     { path: 'create/buyback', title: 'Create Buy-Back' },
     { path: 'create/amendment', title: 'Create Amendment' },
+    { path: 'changes-of-control', title: 'Changes of Control' },
+    { path: 'create/change-of-control', title: 'Record Change of Control' },
     { path: 'create/payout', title: 'Create Payout' },
     { path: 'transactions', title: 'Transactions' },
     { path: 'holders', title: 'Who Holds What' },
@@ -53,6 +55,8 @@ export const pages: Record<Role, Row[]> = {
     { path: 'create/offer', title: 'Create Offer' },
     { path: 'create/buyback', title: 'Create Buy-Back' },
     { path: 'create/amendment', title: 'Create Amendment' },
+    { path: 'changes-of-control', title: 'Changes of Control' },
+    { path: 'create/change-of-control', title: 'Record Change of Control' },
     { path: 'employees', title: 'Employees' },
     { path: 'earnings', title: 'Earnings' },
     { path: 'transactions', title: 'Transactions' },
@@ -100,6 +104,11 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'amendments', path: 'amendment', tabs: ['details', 'recent-activity'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
     {
+      list: 'changes-of-control',
+      path: 'change-of-control',
+      tabs: ['details', 'recent-activity'],
+    },
+    {
       list: 'founders',
       path: 'founder',
       tabs: ['recent-activities', 'details', 'pools', 'employees', 'earnings'],
@@ -120,6 +129,11 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'amendments', path: 'amendment', tabs: ['details', 'recent-activity'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
+    {
+      list: 'changes-of-control',
+      path: 'change-of-control',
+      tabs: ['details', 'recent-activity'],
+    },
     {
       list: 'employees',
       path: 'employee',

@@ -78,11 +78,14 @@ function expectedDays(vests: PlanDate, { grantDate, expiryDate, expectedMonths }
   return Math.min(Math.max(stated, vesting), expiry);
 }
 
-/** What a line of a plan moved on its day; negative pieces are those of a reversal. */
-export type PlanLine = { move: MoveName; pieces: bigint; date: PlanDate };
+/**
+ * What a line of a plan moved on its day; negative pieces are those of a reversal. `isAhead` where a change of control
+ * vested the last pieces before their days.
+ */
+export type PlanLine = { move: MoveName; pieces: bigint; date: PlanDate; isAhead?: boolean };
 
 /** What became of the pieces of a grant by the end of a day. */
-type Course = { granted: bigint; vested: bigint; forfeited: bigint; cancelled: bigint };
+type Course = { granted: bigint; vested: bigint; ahead: bigint; forfeited: bigint; cancelled: bigint };
 
 const courseOf: Partial<Record<MoveName, keyof Course>> = {
   grant: 'granted',
@@ -93,9 +96,9 @@ const courseOf: Partial<Record<MoveName, keyof Course>> = {
 };
 
 function courseBy(day: PlanDate, lines: readonly PlanLine[]): Course {
-  const course: Course = { granted: 0n, vested: 0n, forfeited: 0n, cancelled: 0n };
-  for (const { move, pieces, date } of lines) {
-    const kind = courseOf[move];
+  const course: Course = { granted: 0n, vested: 0n, ahead: 0n, forfeited: 0n, cancelled: 0n };
+  for (const { move, pieces, date, isAhead } of lines) {
+    const kind = isAhead ? 'ahead' : courseOf[move];
     if (kind && date <= day) course[kind] += pieces;
   }
   return course;
@@ -105,18 +108,21 @@ export type Granted = { grantDate: PlanDate; awards: readonly Award[]; lines: re
 
 /**
  * What a grant cost by the end of a day, in whole minor units, rounded half up once. The awards are in the order of their
- * dates. What vested counts in full, also where it was lost afterwards (IFRS 2.23); so does what the company cancelled
+ * dates. What vested counts in full, also before its day, also where it was lost afterwards (IFRS 2.23); so does what the company cancelled
  * (28 a). What was forfeited before it vested does not count (19). The rest counts by the days that have passed, for the
  * pieces that are expected to vest at the rate of forfeiture, in per cent a year, that is expected on that day (20).
  */
 export function costBy(day: PlanDate, { grantDate, awards, lines }: Granted, forfeitureRate: string): bigint {
-  const { granted, vested, forfeited, cancelled } = courseBy(day, lines);
+  const { granted, vested, ahead, forfeited, cancelled } = courseBy(day, lines);
   if (granted === 0n) return 0n;
   let toVest = vested;
-  let open = granted - vested - forfeited - cancelled;
+  let open = granted - vested - ahead - forfeited - cancelled;
   let accelerated = cancelled;
   let cost = 0n;
-  for (const { date, pieces, fairValue } of awards) {
+  for (const { date, pieces: all, fairValue, before } of upTo(awards)) {
+    // What vested ahead are the last pieces.
+    const early = least(all, most(before + all + ahead - granted, 0n));
+    const pieces = all - early;
     const done = least(pieces, toVest);
     const running = least(pieces - done, open);
     const ended = least(pieces - done - running, accelerated);
@@ -125,12 +131,23 @@ export function costBy(day: PlanDate, { grantDate, awards, lines }: Granted, for
     accelerated -= ended;
     const share = shareExpectedToVest(forfeitureRate, daysBetween(day, date));
     const time = { passed: daysBetween(grantDate, day), of: daysBetween(grantDate, date) };
-    cost += fairValue * (done + ended) + runningCost(fairValue * running, share, time);
+    cost += fairValue * (early + done + ended) + runningCost(fairValue * running, share, time);
   }
   return toMinorUnits(cost);
 }
 
+/** The awards, each with the pieces of those before it. */
+function upTo(awards: readonly Award[]): (Award & { before: bigint })[] {
+  let sum = 0n;
+  return awards.map((award) => {
+    const before = sum;
+    sum += award.pieces;
+    return { ...award, before };
+  });
+}
+
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
+const most = (a: bigint, b: bigint) => (a > b ? a : b);
 
 /**
  * The part of a value that has been earned by the days that have passed, for the share that is expected to vest, rounded

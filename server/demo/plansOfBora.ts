@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../../model/values/dates.ts';
 import { vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
+import type { VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 import { employees } from './employees.ts';
 import { type DemoPlan, monthly, offerFrom, quarterly, waitingForEmployee } from './offer.ts';
 import { pools } from './pools.ts';
@@ -11,8 +12,14 @@ const early = offerFrom(pools.earlyTeam);
 const engineers = offerFrom(pools.firstEngineers);
 const vision = offerFrom(pools.vision);
 
+/** The same vesting, with what a change of control brings. */
+const accelerated =
+  (vesting: DemoPlan['vesting'], acceleration: VestingTermsInput['acceleration']): DemoPlan['vesting'] =>
+  (startDate, pieces) => ({ ...vesting(startDate, pieces), acceleration });
+const afterLeaving = { trigger: 'double', portion: '1/2', months: 12 } as const;
+
 const ofAna = [
-  early(ana, [0, 20], 480_000, '0.10', fourYearsMonthly, {
+  early(ana, [0, 20], 480_000, '0.10', accelerated(fourYearsMonthly, afterLeaving), {
     amended: [
       { on: [20, 3], inForceAfter: 14, terms: () => ({ pauseLength: 2, pauseUnit: 'months' }) },
       {
@@ -153,7 +160,8 @@ const byTheCalendar = [
     allocation: 'FRONT_LOADED',
     dayOfMonth: '01',
   })),
-  early(agnes, [14, 0], 60_000, '0.25', quarterly(12)),
+  // Half of what was unvested vested ahead with the change of control.
+  early(agnes, [14, 0], 60_000, '0.25', accelerated(quarterly(12), { trigger: 'single', portion: '1/2' })),
   early(stefan, [20, 0], 45_000, '0.40', threeYearsQuarterly),
   early(maximiliane, [22, 20], 40_000, '0.40', fourYearsYearly),
   // Signed by both, and waiting for the day of its grant.

@@ -17,7 +17,7 @@ import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
 import { receiptEvents } from './receipts.ts';
 import { assumptionEvents, shareCountEvents, shareValueEvents } from './shareValues.ts';
-import { documentTextEvents, periodEvents, registerEvents } from './trustActs.ts';
+import { documentTextEvents, periodEvents, registerEvents, takeoverEvents } from './trustActs.ts';
 import { withholdingRateEvents } from './withholdingRates.ts';
 
 /** All acts of people in the demo, in the order of their dates. The scheduler's work is not listed here. */
@@ -41,6 +41,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...assumptionEvents(dateOf),
     ...shareCountEvents(dateOf),
     ...periodEvents(dateOf),
+    ...takeoverEvents(dateOf),
     ...documentTextEvents(dateOf),
     ...registerEvents(dateOf),
     ...bankDetailEvents(dateOf),

@@ -2,13 +2,14 @@ import { closings } from '../../model/resources/periods/closings.ts';
 import { exercisePeriods } from '../../model/resources/periods/exercisePeriods.ts';
 import { registers } from '../../model/resources/registers.ts';
 import { templates } from '../../model/resources/templates.ts';
+import { takeovers } from '../../model/resources/terms/takeovers.ts';
 import { longJobKinds } from '../app/longJobKinds.ts';
 import { vestryClauses } from '../i18n/paperTexts.ts';
 import { runLongJobs } from '../jobs/longJobs.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { bora } from './parties.ts';
 import { pools } from './pools.ts';
-import { as, change, create, idOf, type Stage } from './stage.ts';
+import { as, change, command, create, idOf, type Stage } from './stage.ts';
 
 const kind = 'option-agreement';
 const governingLaw =
@@ -83,3 +84,23 @@ export const periodEvents = (dateOf: DateOf): Event[] => [
     },
   },
 ];
+
+/** A buyer takes control of Bora: the founder records it, and the trust confirms it once it has seen the effect. */
+export const takeoverEvents = (dateOf: DateOf): Event[] => {
+  const takeover = {};
+  const record = async (stage: Stage) => {
+    const founder = await as(stage, bora.founder.email, 'founder');
+    const { id } = await create(stage, founder, takeovers, {
+      company_id: founder.scope.companies[0]!,
+      acquirer: 'Mistral Robotics AG',
+      effectiveDate: dateOf([22, 10]),
+    });
+    stage.records.set(takeover, id);
+  };
+  const confirm = async (stage: Stage) =>
+    command(stage, await as(stage, bora.trust.email, 'trust'), takeovers, idOf(stage, takeover), 'confirm');
+  return [
+    { on: dateOf([22, 10]), act: record },
+    { on: dateOf([22, 11]), act: confirm },
+  ];
+};

@@ -1,4 +1,5 @@
 import type { MoveName } from '../../model/ledger.ts';
+import type { AccelerationTrigger } from '../../model/vesting/accelerationTriggers.ts';
 
 const counted = (count: number, unit: 'days' | 'months') =>
   `${count} ${count === 1 ? { days: 'day', months: 'month' }[unit] : unit}`;
@@ -30,10 +31,17 @@ export const ocfTexts = {
         ? ` Nothing vests before occurrence ${occurrence}, where ${portion} vests.`
         : ` Nothing vests before occurrence ${occurrence}.`,
     onDates: 'Vests on set dates.',
+    single: (portion: string) => ` On a change of control, ${portion} of what has not vested vests.`,
+    double: (portion: string, months: number) =>
+      ` When leaving as a good leaver within ${counted(months, 'months')} of a change of control, ${portion} of what has not vested vests.`,
     milestone: (name: string, dueDate: string) =>
       `Vests as far as the milestone is found to be achieved: ${name}, due on ${dueDate}.`,
   },
-  accelerated: 'Vested ahead of its schedule.',
+  accelerated: {
+    leaver: 'Vested ahead of its schedule.',
+    single: 'Vested ahead of its schedule by a change of control.',
+    double: 'Vested ahead of its schedule by leaving after a change of control.',
+  } satisfies Record<AccelerationTrigger | 'leaver', string>,
   reasons: {
     forfeitUnvested: 'Forfeited before it vested.',
     forfeitVested: 'Forfeited after it had vested.',

@@ -45,7 +45,10 @@ export const balanceSecurity = (
   const issued = issuance(grant, position, line, id);
   if (unvested === 0n) return issued;
   const vested = { date: line.effective_date, pieces: outstanding - unvested };
-  const vestings = [...(vested.pieces > 0n ? [vested] : []), ...after(grant.schedule, vestedByCalendar)];
+  const vestings = [
+    ...(vested.pieces > 0n ? [vested] : []),
+    ...first(after(grant.schedule, vestedByCalendar), unvested),
+  ];
   // A milestone's event is still to come; of a dated part that is yet to be forfeited, terms that never start vest nothing.
   if (milestone || vestings.length === 0) return { ...issued, vesting_terms_id: termsIdOf(position) };
   return {
@@ -61,6 +64,16 @@ const after = (schedule: Grant['schedule'], pieces: bigint): Grant['schedule'] =
     const gone = least(away, tranche.pieces);
     away -= gone;
     return gone === tranche.pieces ? [] : [{ ...tranche, pieces: tranche.pieces - gone }];
+  });
+};
+
+/** As much of a schedule as there are pieces: what vested ahead were the last ones. */
+const first = (schedule: Grant['schedule'], pieces: bigint): Grant['schedule'] => {
+  let left = pieces;
+  return schedule.flatMap((tranche) => {
+    const taken = least(left, tranche.pieces);
+    left -= taken;
+    return taken === 0n ? [] : [{ ...tranche, pieces: taken }];
   });
 };
 

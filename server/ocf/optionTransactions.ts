@@ -84,10 +84,12 @@ class OptionLife {
       });
       return;
     }
-    const due = this.dated ? least(line.pieces, scheduledBy(this.grant, line) - this.vestedByCalendar) : 0n;
+    const isDue = this.dated && !line.acceleration;
+    const positions = line.acceleration ? this.waivedFirst(line) : this.positions;
+    const due = isDue ? least(line.pieces, scheduledBy(this.grant, line) - this.vestedByCalendar) : 0n;
     this.vestedByCalendar += due;
     if (this.dated) this.dated.unvested -= due;
-    for (const [position, pieces] of spread(this.positions, line.pieces - due, unvestedOf)) {
+    for (const [position, pieces] of spread(positions, line.pieces - due, unvestedOf)) {
       position.unvested -= pieces;
       this.transactions.push({
         id: nextId(),
@@ -95,9 +97,16 @@ class OptionLife {
         date: line.effective_date,
         security_id: position.security,
         quantity: String(pieces),
-        reason_text: ocfTexts.accelerated,
+        reason_text: ocfTexts.accelerated[line.acceleration ?? 'leaver'],
       });
     }
+  }
+
+  /** The positions from which a line takes pieces: first the milestones that it waived. */
+  private waivedFirst({ id }: CompanyTransaction): Position[] {
+    const isWaived = ({ milestone }: Position) =>
+      milestone?.status === 'waived' && milestone.transaction_id === id;
+    return this.positions.toSorted((a, b) => Number(isWaived(b)) - Number(isWaived(a)));
   }
 
   private cancelUnvested(line: CompanyTransaction, missed: string | undefined) {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MoveName } from '../../model/ledger.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Currency } from '../../model/values/money.ts';
+import type { AccelerationTrigger } from '../../model/vesting/accelerationTriggers.ts';
 import type { Tx } from '../db/handle.ts';
 
 export type ExportedCompany = {
@@ -77,6 +78,8 @@ export type CompanyTransaction = {
   reverses_id: string | null;
   belongs_to_id: string | null;
   certificate: string | null;
+  /** What made pieces vest ahead of their days. */
+  acceleration: AccelerationTrigger | null;
   /** The price per piece of the offer that the line issued, a decimal of the currency. */
   offered_price: string | null;
 };
@@ -126,6 +129,7 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
       ${list(sql`select id, pool_id, plan_id, employee_id, move, pieces, paid::text, currency,
           effective_date, instant_text(created_at) as recorded_at, reverses_id, belongs_to_id,
           (select min(c.number)::text from certificates c where c.transaction_id = t.id) as certificate,
+          (select a.trigger from accelerations a where a.transaction_id = t.id) as acceleration,
           (select price_text(o.price + o.price_fraction, o.currency) from offers o where o.transaction_id = t.id)
             as offered_price
         from transactions t where ${ofCompany} order by effective_date, created_at, id`)} as lines`.execute(

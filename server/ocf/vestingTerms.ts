@@ -14,7 +14,7 @@ export const vestingTermsOf = (grant: Grant) =>
     id: termsIdOf(part),
     object_type: 'VESTING_TERMS',
     name: ocfTexts.terms.name(grant.employee.name, grant.pool.name, part.milestone?.name),
-    description: descriptionOf(grant, part),
+    description: descriptionOf(grant, part) + accelerationOf(grant),
     allocation_type: grant.terms.allocation,
     vesting_conditions: part.milestone ? [onEvent(part)] : inTurn([startOf(part), ...dated(grant, part)]),
   }));
@@ -27,6 +27,13 @@ const descriptionOf = ({ terms, asAgreed }: Grant, { milestone }: GrantPart): st
   return (
     periodic(occurrences, period.length, period.unit) + (cliff ? before(cliff.occurrence, cliff.portion) : '')
   );
+};
+
+/** What a change of control brings, for which the format has no field. */
+const accelerationOf = ({ terms: { acceleration } }: Grant): string => {
+  if (!acceleration) return '';
+  const { trigger, portion, months } = acceleration;
+  return trigger === 'single' ? ocfTexts.terms.single(portion) : ocfTexts.terms.double(portion, months!);
 };
 
 const onEvent = ({ milestone }: GrantPart) => ({

@@ -27,7 +27,7 @@ type Found = {
   expiryDate: PlanDate;
   vesting: unknown;
   grantDate: PlanDate;
-  lines: { move: PlanLine['move']; pieces: string; date: PlanDate }[];
+  lines: { move: PlanLine['move']; pieces: string; date: PlanDate; isAhead: boolean }[];
   shareValue: string | null;
   assumptions: {
     volatility: string;
@@ -68,14 +68,16 @@ const grantsBy = async (tx: Tx, { companyId, poolId, from, to }: Asked): Promise
   const { rows } = await sql<Found>`
     with moved as (
       select t.plan_id, t.move, t.effective_date, t.reverses_id,
-        case when t.reverses_id is null then t.pieces else -t.pieces end as pieces
+        case when t.reverses_id is null then t.pieces else -t.pieces end as pieces,
+        exists (select from accelerations a where a.transaction_id = coalesce(t.reverses_id, t.id)) as is_ahead
       from transactions t join pools o on o.id = t.pool_id
       where o.company_id = ${companyId}::uuid and (${poolId}::uuid is null or o.id = ${poolId}::uuid)
         and t.unit = 'options' and t.plan_id is not null and t.effective_date <= ${to}::date
         and t.move in ('grant', 'vestPartly', 'vestFully', 'forfeitUnvested', 'cancelPlan')
     ), grants as (
       select plan_id, max(effective_date) filter (where move = 'grant' and reverses_id is null) as grant_date,
-        jsonb_agg(jsonb_build_object('move', move, 'pieces', pieces::text, 'date', effective_date)) as lines
+        jsonb_agg(jsonb_build_object('move', move, 'pieces', pieces::text, 'date', effective_date,
+          'isAhead', is_ahead)) as lines
       from moved group by plan_id
       having sum(pieces) filter (where move = 'grant') > 0
         or sum(pieces) filter (where move = 'grant' and effective_date < ${from}::date) > 0

@@ -69,6 +69,17 @@ describe('the cost of a grant', () => {
     expect(cost('2024-06-30', [line('vestFully', 400n, '2024-06-30')])).toBe(92_000n);
   });
 
+  it('charges the last pieces in full where a change of control vests them ahead', () => {
+    const before = [line('vestPartly', 100n, '2025-01-01')];
+    const ahead: PlanLine = { ...line('vestPartly', 150n, '2025-01-01'), isAhead: true };
+    // 100 at 2.60 and 50 at 2.40 at once; of the others 366/731 of 100 at 2.20 and 366/1096 of 50 at 2.40.
+    expect(cost('2025-01-01', [...before, ahead])).toBe(20_000n + 26_000n + 12_000n + 11_015n + 4_007n);
+    const left = line('forfeitUnvested', 150n, '2025-01-01');
+    expect(cost('2031-01-01', [...before, ahead, left])).toBe(20_000n + 26_000n + 12_000n);
+    const reversed = { ...ahead, pieces: -150n, date: '2025-02-01' };
+    expect(cost('2025-02-01', [...before, ahead, reversed])).toBe(cost('2025-02-01', before));
+  });
+
   it('counts a reversed line until the day of its reversal', () => {
     const reversed = [
       line('forfeitUnvested', 400n, '2024-06-30'),

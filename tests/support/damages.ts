@@ -223,6 +223,8 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
       `insert into late_lines (transaction_id, trust_id, company_id, due_on)
         select id, trust_id, company_id, effective_date from transactions limit 1`,
     ),
+  'pieces vest ahead of their days as the terms of their plan say': (tx) =>
+    run(tx, `update takeovers set effective_date = effective_date - 1 where status = 'effective'`),
   'an offer is where its document and its receipts are': (tx) =>
     run(tx, `update offers set status = 'refused' where status = 'accepted'`),
   'a buy-back costs what its rule gives': (tx) => run(tx, 'update buybacks set amount = amount + 1'),

@@ -122,6 +122,8 @@ export const notWorkedOut: Record<string, string> = {
   'offers.bic': 'To which account the price was asked for, when it was.',
   'offers.reference': 'With which reference the price was asked for.',
   'offers.reason': 'What somebody typed, which the act alone says.',
+  'takeovers.acquirer': 'Who controls the company, as somebody typed it.',
+  'takeovers.reason': 'What somebody typed, which the act alone says.',
   'plans.document_language':
     'What the author of a draft has chosen for its agreement, which says its language itself.',
   'plans.drafted_by':

@@ -51,6 +51,7 @@ import { startPrepared } from './prepared.ts';
 import { makeToken } from './program.ts';
 import { generated } from './registers.ts';
 import type { TestServer } from './server.ts';
+import { confirmedTakeover, requestedTakeover } from './takeovers.ts';
 
 /** A login in one of its roles. */
 export type Person = { name: string; email: string; role: Role; client: Client };
@@ -219,6 +220,13 @@ const buildWorld = async (server: TestServer) => {
   const amended = await grantedPlan(birch, ana, forAmendments.id);
   await agreedAmendment(birch, ana, amended.id, { effectiveDate: '2026-01-15' });
   await madeAmendment(birch.client, amended.id, { exercisePrice: '1.20' });
+  const forTakeover = await activePool(alder, birch, { name: 'Birch taken over' });
+  const acceleration = { trigger: 'single', portion: '1/2' };
+  await grantedPlan(birch, ben, forTakeover.id, {
+    vesting: { startDate: '2026-01-01', period: { unit: 'months', length: 1 }, occurrences: 4, acceleration },
+  });
+  await confirmedTakeover(alder, birch.companyId);
+  await requestedTakeover(fir.client, fir.companyId);
   for (const client of [alder, birch.client])
     accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
   accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));

@@ -28,6 +28,7 @@ import { disbursed } from '../../support/disbursements.ts';
 import { accepting } from '../../support/offers.ts';
 import { approved, dividendOf, funded, heldPool, liquidationOf, nameAccount } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { confirmedTakeover } from '../../support/takeovers.ts';
 import { undone as inUndone } from '../../support/undone.ts';
 
 /** Each with a column that a forger would change. */
@@ -72,6 +73,17 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     const { id: amended } = await grantedPlan(founder, ana, fourth.id);
     await agreedAmendment(founder, ana, amended, { effectiveDate: '2026-01-15' });
     await agreedAmendment(founder, ana, amended, { exercisePrice: '1.20' });
+    const acceleration = { trigger: 'single', portion: '1/2' };
+    await grantedPlan(founder, ana, fourth.id, {
+      pieces: 20,
+      vesting: {
+        startDate: '2026-01-01',
+        period: { unit: 'months', length: 1 },
+        occurrences: 4,
+        acceleration,
+      },
+    });
+    await confirmedTakeover(trust, founder.companyId);
     const third = await activePool(trust, founder, { name: 'Third' });
     const { id } = await accepting(founder.client, third.id, ana, { take: 7 });
     accepted(await command(trust, 'offers', id, 'confirm-payment'));

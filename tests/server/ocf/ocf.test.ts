@@ -24,6 +24,7 @@ import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { grantsIn, type OcfPackage, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { confirmedTakeover } from '../../support/takeovers.ts';
 import { expectSound } from './ocfChecks.ts';
 
 const absent = '00000000-0000-4000-8000-000000000000';
@@ -279,6 +280,27 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
     );
     expect(relationships).toMatchObject({ 'ana Kovač': ['EMPLOYEE'], 'dan Kovač': ['EX_EMPLOYEE'] });
     await server.runDaysUpTo('2026-03-05');
+    await expectSound(await exported(), records());
+  });
+
+  it('tells what a change of control vested ahead, and what is left to vest on its days', async () => {
+    const milestones = [{ name: 'Export', dueDate: '2026-07-01', portion: '1/4' }];
+    const acceleration = { trigger: 'single', portion: '1/2' };
+    const before = (await exported()).of('TX_VESTING_ACCELERATION').length;
+    await grant('ahead', 'ana', {
+      pieces: 40,
+      vesting: { ...monthly('2026-02-05', 6), milestones, acceleration },
+    });
+    await confirmedTakeover(trust, founder.companyId, '2026-03-05');
+    const ocf = await exported();
+    await expectSound(ocf, records());
+    const ahead = ocf.of('TX_VESTING_ACCELERATION').filter(({ reason_text }) => /control/.test(reason_text));
+    expect(ahead.map(({ quantity }) => quantity)).toEqual(['7', '10']);
+    expect(ocf.of('TX_VESTING_ACCELERATION')).toHaveLength(before + 2);
+    await server.runDaysUpTo('2026-03-06');
+    await leave('ana', 'bad-leaver', '2026-03-06');
+    await expectSound(await exported(), records());
+    await command(trust, `employees/${people.ana!.id}/take-back-leaver`, { reason: 'Stays.' });
     await expectSound(await exported(), records());
   });
 
