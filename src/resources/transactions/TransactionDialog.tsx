@@ -32,6 +32,7 @@ const names = [
   'price',
   'effectiveDate',
   'dueOn',
+  'acceleration',
   'created_at',
 ] as const;
 
