@@ -80,7 +80,8 @@ const partsOf = (plan: CompanyPlan, milestones: CompanyMilestone[], asAgreed: bo
 };
 
 const scheduleAsItStands = (lines: CompanyTransaction[], tranches: CompanyTranche[]) => {
-  const vested = lines.filter(({ move }) => vestingMoves.includes(move));
+  // What vested ahead is told by a transaction of its own.
+  const vested = lines.filter(({ move, acceleration }) => vestingMoves.includes(move) && !acceleration);
   const open = tranches.filter(({ transaction_id }) => transaction_id === null);
   const all = [...vested.map(({ effective_date, pieces }) => ({ date: effective_date, pieces })), ...open];
   return [...Map.groupBy(all, ({ date }) => date)]

@@ -10,6 +10,7 @@ import { documentLanguageOf } from '../lookup/parties.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { lapseWithPlans } from '../plans/lapseAmendments.ts';
 import { takeBackAfter } from '../plans/takeBackAfter.ts';
 
 type Plan = { id: string; pool_id: string; employee_id: string; company_id: string };
@@ -25,6 +26,8 @@ export const accelerate = async (ctx: Context, plan: Plan, ahead: Ahead): Promis
   const unvested = await unvestedOn(ctx, plan.id, day);
   const pieces = acceleratedPieces(unvested, acceleration);
   if (pieces === 0n || (await isAccelerated(ctx, plan.id, takeover.id))) return 0n;
+  // Their documents state a schedule that is another one from now on.
+  await lapseWithPlans(ctx, [plan.id]);
   const parts = await partsFor(ctx, plan, { pieces, day });
   const [transactionId] = await postDue(ctx, [
     {

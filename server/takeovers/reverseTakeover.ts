@@ -5,8 +5,10 @@ import type { Context, Handlers } from '../engine/commands/context.ts';
 import { reverse } from '../ledger/post.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
+import { openRequest } from '../plans/exercise.ts';
+import { lapseWithPlans } from '../plans/lapseAmendments.ts';
 import { raiseMilestones } from '../plans/milestones.ts';
-import { settleStatus, statusChanges } from '../plans/planFigures.ts';
+import { planFigures, settleStatus, statusChanges } from '../plans/planFigures.ts';
 import { vestDue } from '../plans/vest.ts';
 
 type Line = { id: string; plan_id: string; trigger: string; employee: string; is_open: boolean };
@@ -26,6 +28,7 @@ export const reverseTakeover: Handlers<typeof takeovers>['reverse'] = async (ctx
   });
   await reopen(ctx, ids);
   const planIds = [...new Set(lines.map(({ plan_id }) => plan_id))];
+  await lapseWithPlans(ctx, planIds);
   const changes = statusChanges(await settleStatus(ctx, planIds));
   await recordActivities(
     ctx,
@@ -34,6 +37,15 @@ export const reverseTakeover: Handlers<typeof takeovers>['reverse'] = async (ctx
   );
   await vestDue(ctx, ctx.today, planIds);
   await raiseMilestones(ctx, ctx.today, planIds);
+  await keepRequested(ctx, planIds);
+};
+
+/** Refuses to leave fewer vested pieces than an open exercise request asks for. */
+const keepRequested = async (ctx: Context, planIds: string[]) => {
+  for (const { id, vested } of await planFigures(ctx, planIds)) {
+    const open = await openRequest(ctx, id);
+    if (open && open.pieces > vested) throw conflict('requestDepends');
+  }
 };
 
 /** The lines of a change of control that stand. */

@@ -103,7 +103,7 @@ export const amendments = defineResource({
     lapse: {
       from: ['open', 'agreed'],
       to: ['lapsed'],
-      on: 'it is not signed by its day, the employee leaves, a line of the plan is reversed, or the plan ends',
+      on: 'it is not signed by its day, the employee leaves, a line of the plan is reversed, pieces vest ahead, or the plan ends',
     },
   },
 });

@@ -180,6 +180,25 @@ describe('the page', () => {
     expect(screen.getByText('Terms of your own')).toBeTruthy();
   }, 60_000);
 
+  it('sends what a change of control brings, and keeps the template', async () => {
+    answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '100');
+    await type('Exercise price', '1');
+    await userEvent.click(screen.getByRole('button', { name: 'All terms of vesting' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Vests a portion if the employee then leaves' }));
+    await type('Portion of what is unvested', '50 %');
+    await save();
+    await screen.findByText('Please fill this in.');
+    expect(sent).toEqual([]);
+    await type('Months after the change', '12');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const acceleration = { trigger: 'double', portion: '1/2', months: 12 };
+    expect(sent[0]?.data.attributes).toMatchObject({ vesting: { acceleration } });
+    expect(screen.queryByText('Terms of your own')).toBeNull();
+  }, 60_000);
+
   it('shows the name that a template asks for', async () => {
     await open();
     await userEvent.click(screen.getByRole('combobox', { name: /^Template/ }));

@@ -11,10 +11,11 @@ import {
   recordLeaver,
   requestExercise,
 } from '../../support/acts.ts';
-import { amendmentOf } from '../../support/amendments.ts';
+import { amendmentOf, madeAmendment } from '../../support/amendments.ts';
 import type { Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/faults.ts';
+import { linesOf } from '../../support/lines.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
 import { confirmedTakeover, requestedTakeover, takeoverOf } from '../../support/takeovers.ts';
@@ -171,9 +172,29 @@ describe.each(testKinds)('a change of control, on the %s database', (kind) => {
     const earlier = takeoverOf(founder.companyId, '2026-02-20');
     expect((await founder.client.create('takeovers', earlier)).status).toBe(422);
     accepted(await command(trust, 'takeovers', id, 'reverse', { reason: 'No sale.' }));
-    const whole = await granted({ ...monthly, ...single('1') });
-    await moveTo(server.services, '2026-04-05');
-    expect(whole.unvested).toBe(10);
+  });
+
+  it('vests on its day what has vested since, where it takes all', async () => {
+    const { founder, trust } = office;
+    const vesting = { startDate: '2026-03-05', period: { unit: 'months', length: 1 }, occurrences: 4 };
+    const whole = await granted({ ...vesting, ...single('1') });
+    const amendment = await madeAmendment(founder.client, whole.id, { effectiveDate: '2026-05-01' });
+    await server.runDaysUpTo('2026-04-05');
+    expect(await planNow(whole.id)).toMatchObject({ vested: 10, unvested: 30 });
+    const { id } = await confirmedTakeover(trust, founder.companyId, '2026-03-20');
+    expect(await linesOf(trust, { plan_id: whole.id })).toEqual([
+      '2026-03-05 grant 40',
+      '2026-03-20 full-vesting 40',
+      '2026-04-05 partial-vesting 10',
+      '2026-04-05 reversed partial-vesting 10',
+    ]);
+    expect(await planNow(whole.id)).toMatchObject({ status: 'completed', vested: 40 });
+    expect(await founder.client.one('amendments', amendment.id)).toMatchObject({ status: 'lapsed' });
+    await sound();
+    accepted(await command(trust, 'takeovers', id, 'reverse', { reason: 'No sale.' }));
+    expect(await planNow(whole.id)).toMatchObject({ status: 'active', vested: 10, unvested: 30 });
+    expect(dates(await planNow(whole.id))).toEqual(dates(whole));
+    await sound();
   });
 
   it('is not taken back once what vested ahead was exercised', async () => {
@@ -187,5 +208,18 @@ describe.each(testKinds)('a change of control, on the %s database', (kind) => {
     const answer = await command(trust, 'takeovers', id, 'reverse', { reason: 'No sale.' });
     expect([answer.status, answer.json.message]).toEqual([409, problemText('exercisedOfTakeover')]);
     await sound();
+  });
+
+  it('refuses to settle anew who has left since, and names the person', async () => {
+    const { founder, trust, ben } = office;
+    const today = '2026-04-05';
+    const later = { startDate: today, tranches: [{ date: '2027-01-01', pieces: 40 }] };
+    await granted({ ...later, ...double('1/2', 3) }, {}, ben);
+    const { id } = await requestedTakeover(founder.client, founder.companyId, today);
+    accepted(await recordLeaver(founder, trust, ben.id, { effectiveDate: today, leaverType: 'good-leaver' }));
+    const refused = await command(trust, 'takeovers', id, 'confirm');
+    expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('Ben Adler')]);
+    accepted(await command(founder.client, 'takeovers', id, 'withdraw'));
+    expect((await command(trust, 'takeovers', id, 'confirm')).status).toBe(409);
   });
 });
