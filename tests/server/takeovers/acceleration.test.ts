@@ -212,7 +212,8 @@ describe.each(testKinds)('a change of control, on the %s database', (kind) => {
 
   it('refuses to settle anew who has left since, and names the person', async () => {
     const { founder, trust, ben } = office;
-    const today = '2026-04-05';
+    const today = '2026-04-06';
+    await moveTo(server.services, today);
     const later = { startDate: today, tranches: [{ date: '2027-01-01', pieces: 40 }] };
     await granted({ ...later, ...double('1/2', 3) }, {}, ben);
     const { id } = await requestedTakeover(founder.client, founder.companyId, today);
@@ -221,5 +222,27 @@ describe.each(testKinds)('a change of control, on the %s database', (kind) => {
     expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('Ben Adler')]);
     accepted(await command(founder.client, 'takeovers', id, 'withdraw'));
     expect((await command(trust, 'takeovers', id, 'confirm')).status).toBe(409);
+  });
+
+  it('lets a line be reversed by itself, as any vesting', async () => {
+    const { founder, trust } = office;
+    const today = '2026-04-07';
+    await moveTo(server.services, today);
+    const tranches = [{ date: '2027-01-01', pieces: 40 }];
+    const plan = await granted({ startDate: today, tranches, ...single('1/4') });
+    await confirmedTakeover(trust, founder.companyId, today);
+    const [line] = await trust.list('transactions', {
+      filter: { plan_id: plan.id, type: 'partial-vesting' },
+    });
+    const reverse = (decision: object) =>
+      command(trust, 'transactions', line!.id, 'reverse', { reason: 'A slip', ...decision });
+    expect(Object.keys((await reverse({})).json.errors)).toEqual(['vestsOn']);
+    accepted(await reverse({ vestsOn: '2026-12-01' }));
+    expect(await planNow(plan.id)).toMatchObject({ vested: 0, unvested: 40, accelerations: [] });
+    expect(dates(await planNow(plan.id))).toEqual([
+      ['2026-12-01', 10],
+      ['2027-01-01', 30],
+    ]);
+    await sound();
   });
 });
