@@ -78,7 +78,6 @@ export const keptInvariants: Record<string, Rule> = {
       and not exists (select from accelerations a where a.transaction_id = t.id)
     group by t.id, l.due_on having t.pieces <> sum(r.pieces)
       or min(r.date) <> coalesce(l.due_on, t.effective_date) or max(r.date) <> coalesce(l.due_on, t.effective_date)`),
-  'pieces vest ahead of their days as the terms of their plan say': first(wrongAcceleration),
   'a plan was granted whole, on the later day of its agreement and its signatures': first(sql`
     select 'plan ' || p.id || ': granted on ' || p.granted_on as row from plans p
     where p.granted_on is not null and (p.granted_on <> greatest(p.grant_date, p.signed_on) or not exists (
@@ -124,6 +123,7 @@ export const keptInvariants: Record<string, Rule> = {
         when 'void' then a.status in ('withdrawn', 'lapsed')
         else false end`),
   'the schedule of a plan is what its terms give': wrongSchedule,
+  'pieces vest ahead of their days as the terms of their plan say': first(wrongAcceleration),
   'the terms of a plan are those of its last amendment': first(wrongTerms),
   'the status of a plan is what its pieces say': wrongStatus,
   'a payout is divided as the rules say': wrongDivision,
