@@ -88,19 +88,20 @@ export const periodEvents = (dateOf: DateOf): Event[] => [
 /** A buyer takes control of Bora: the founder records it, and the trust confirms it once it has seen the effect. */
 export const takeoverEvents = (dateOf: DateOf): Event[] => {
   const takeover = {};
+  const on = dateOf([22, 10]);
   const record = async (stage: Stage) => {
     const founder = await as(stage, bora.founder.email, 'founder');
     const { id } = await create(stage, founder, takeovers, {
       company_id: founder.scope.companies[0]!,
       acquirer: 'Mistral Robotics AG',
-      effectiveDate: dateOf([22, 10]),
+      effectiveDate: on,
     });
     stage.records.set(takeover, id);
   };
   const confirm = async (stage: Stage) =>
     command(stage, await as(stage, bora.trust.email, 'trust'), takeovers, idOf(stage, takeover), 'confirm');
   return [
-    { on: dateOf([22, 10]), act: record },
-    { on: dateOf([22, 11]), act: confirm },
+    { on, act: record },
+    { on, act: confirm },
   ];
 };

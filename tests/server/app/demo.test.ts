@@ -105,6 +105,12 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     });
   });
 
+  it('shows a change of control with what vested ahead, and the employee terms with a double trigger', async () => {
+    expect(await all('founder', 'takeovers')).toMatchObject([{ status: 'effective', plans: 1 }]);
+    const triggers = (await all('employee', 'plans')).map(({ vesting }) => vesting.acceleration?.trigger);
+    expect(triggers).toContain('double');
+  });
+
   it('has two operators of the trust, and two founders of the company', async () => {
     for (const role of ['trust', 'founder'] as const)
       expect((await all(role, 'colleagues')).map(({ status }) => status)).toEqual(['active', 'active']);
