@@ -23,7 +23,8 @@ type Naming = {
 
 /**
  * What entries are about, by their keys. A company sends money for a payout, so that a debit is about none; one that names
- * several matters is about none of them.
+ * several matters is about none of them. The disbursements are locked: what is withdrawn meanwhile is not awaited any more, and
+ * what is awaited is not withdrawn before the statement is taken in.
  */
 export const namedInEntries = async (
   { tx }: Context,
@@ -32,6 +33,8 @@ export const namedInEntries = async (
 ): Promise<Map<string, Named>> => {
   const references = [...new Set(entries.flatMap(({ fundings }) => fundings))];
   if (references.length === 0) return new Map();
+  await sql`select from disbursements where trust_id = ${trustId} and reference = any (${references}::text[])
+    order by id for no key update`.execute(tx);
   const { rows } = await sql<Named & { name: string }>`
     select 'payout' as kind, p.id, p.company_id, p.gross_amount_value as amount, r.reference || ' ' || p.currency as name,
       not exists (

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
+import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
+
+type Sending = () => ReturnType<Client['send']>;
 
 /** How many wait for a lock, seen from a connection that holds one: a transaction keeps what it has seen of others first. */
 export const countWaiters = async (ours: pg.Client): Promise<number> => {
@@ -35,4 +38,15 @@ export const holdUp = async ({ services }: TestServer, table: string) => {
     waitingForGood: (count: number) => expect.poll(forGood, { timeout: 20_000 }).toBe(count),
     release: () => ours.end(),
   };
+};
+
+/** Lets two act, the first one a little earlier: both have done everything before either commits, unless one waits for the other. */
+export const together = async (server: TestServer, table: string, first: Sending, second: Sending) => {
+  const held = await holdUp(server, table);
+  const one = first();
+  await held.waiting(1);
+  const other = second();
+  await held.waitingForGood(2);
+  await held.release();
+  return Promise.all([one, other]);
 };

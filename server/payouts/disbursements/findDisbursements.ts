@@ -4,7 +4,7 @@ import { recordActivities } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { bookDisbursement } from './bookDisbursement.ts';
 
-/** The bank has paid disbursements on these days: those that nobody has marked paid become so. */
+/** The bank has paid disbursements on these days, whose rows are locked: those that nobody has marked paid become so. */
 export const findDisbursements = async (ctx: Context, shown: ReadonlyMap<string, PlanDate>) => {
   if (shown.size === 0) return;
   const ids = [...shown.keys()];
@@ -13,7 +13,6 @@ export const findDisbursements = async (ctx: Context, shown: ReadonlyMap<string,
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
   const open = rows.filter(({ status }) => status === 'open');
   for (const row of open) await bookDisbursement(ctx, row, { on: shown.get(row.id)!, isFound: true });

@@ -3,7 +3,7 @@ import { accepted, command, type Employee, iban, logIn, openCompany } from '../.
 import { bookedSingly, ordersIn, sentBack, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { holdUp } from '../../support/heldUp.ts';
+import { together } from '../../support/heldUp.ts';
 import {
   closeSound,
   dividendOf,
@@ -58,20 +58,6 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
   const resolve = (client: Client, { id }: Row, decision: string) =>
     command(client, 'bank-entries', id, 'resolve', { decision, reason });
   const open = () => trust.list('bank-entries', { filter: { isOpen: true } });
-  /** Both have done everything before either commits, unless one waits until the other has. */
-  const together = async (
-    table: string,
-    first: () => ReturnType<Client['send']>,
-    second: () => ReturnType<Client['send']>,
-  ) => {
-    const held = await holdUp(server, table);
-    const one = first();
-    await held.waiting(1);
-    const other = second();
-    await held.waitingForGood(2);
-    await held.release();
-    return Promise.all([one, other]);
-  };
   const statusesOf = (answers: Awaited<ReturnType<Client['send']>>[]) => answers.map(({ status }) => status);
 
   it('pay their payout, each with one of its two lines', async () => {
@@ -80,7 +66,7 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
       (client: Client, { id }: Row) =>
       () =>
         command(client, 'earnings', id, 'mark-paid');
-    const answers = await together('audit_chain', mark(trust, lines[0]), mark(desk, lines[1]));
+    const answers = await together(server, 'audit_chain', mark(trust, lines[0]), mark(desk, lines[1]));
     expect(statusesOf(answers)).toEqual([200, 200]);
     expect(await trust.one('payouts', payout.id)).toMatchObject({ status: 'paid', paidSum: '600.00' });
   });
@@ -92,7 +78,7 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
       xml.replace('<BkTxCd>', `<AcctSvcrRef>BOOKED-${n}</AcctSvcrRef><BkTxCd>`),
     );
     const tell = (client: Client) => () => send(client, ...entries);
-    const [first, second] = await together('audit_chain', tell(trust), tell(desk));
+    const [first, second] = await together(server, 'audit_chain', tell(trust), tell(desk));
     expect(first.json.data.attributes).toMatchObject({ matched: 2, known: 0 });
     expect(second.json.data.attributes).toMatchObject({ matched: 0, repeated: 0, known: 2 });
     expect(await trust.one('payouts', payout.id)).toMatchObject({ status: 'paid', paidSum: '600.00' });
@@ -102,6 +88,7 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
   it('stay returned when a file is marked paid while a statement says what came back', async () => {
     const { file, lines, orders } = await paid();
     const answers = await together(
+      server,
       'audit_chain',
       () => send(trust, ...bookedSingly(orders), sentBack(orders.orders[0]!)),
       () => command(desk, 'transfers', file.id, 'mark-paid'),
@@ -119,6 +106,7 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
     const line = lines.find(({ reference }) => reference === order.reference)!;
     accepted(await command(trust, 'earnings', line.id, 'mark-returned', { reason }));
     const answers = await together(
+      server,
       'audit_chain',
       () => command(trust, 'earnings', line.id, 'pay-again'),
       () => resolve(desk, entry, 'paid'),
@@ -142,6 +130,7 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
   it('lose an entry once that two say is unrelated', async () => {
     const { entry, order, line } = await executedTwice();
     const answers = await together(
+      server,
       'audit_chain',
       () => resolve(trust, entry, 'unrelated'),
       () => resolve(desk, entry, 'unrelated'),
@@ -157,6 +146,7 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
   it('have an entry that a statement settles, which nobody decides about once it is being read', async () => {
     const { entry, order, line } = await executedTwice();
     const [read, decided] = await together(
+      server,
       'bank_entries',
       () => send(trust, sentBack(order)),
       () => resolve(desk, entry, 'unrelated'),
