@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveTo } from '../../../server/base/clock.ts';
 import { command, type Employee, type Founder, iban, logIn, openCompany } from '../../support/acts.ts';
 import { entry, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
@@ -37,7 +39,8 @@ describe.runIf(testKinds.includes('postgresql'))(
       const pool = await heldPool(trust, founder, equal(['ana']));
       await nameAccount(trust);
       await funded(trust, dividendOf(pool));
-      }, 120_000);
+      await moveTo(server.services, '2026-01-20');
+    }, 120_000);
     afterAll(() => closeSound(server));
 
     const made = () => disbursed(trust, founder.companyId, { amount: '10.00' });
@@ -86,4 +89,22 @@ describe.runIf(testKinds.includes('postgresql'))(
       expect(read.json.data.attributes).toMatchObject({ matched: 1, unknown: 0 });
       expect(await stateOf(disbursement)).toEqual({ status: 'paid', isFound: true });
     });
-});
+
+    it('is not booked on a day whose books are being closed', async () => {
+      const { id } = await made();
+      const { companyId } = founder;
+      const [closed, paid] = await together(
+        server,
+        'audit_chain',
+        () => desk.create('closings', { company_id: companyId, closedUntil: '2026-01-17' }),
+        () => command(trust, 'disbursements', id, 'mark-paid', { paidOn: '2026-01-16' }),
+      );
+      expect([closed.status, paid.status]).toEqual([201, 422]);
+      expect(paid.json.errors.paidOn).toContain('closed until 17 Jan 2026');
+      const { rows } = await sql`select from cash_transactions where disbursement_id = ${id}`.execute(
+        server.services.db,
+      );
+      expect(rows).toEqual([]);
+    });
+  },
+);
