@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { type ExerciseTax, type TaxMethod, taxOfExercise } from '../../model/exercise/exerciseTax.ts';
 import type { plans } from '../../model/resources/plans.ts';
-import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
-import { mayRequestOn, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
+import { type ExercisePeriod, mayRequestOn, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
@@ -24,7 +24,7 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
   const pieces = BigInt(input.pieces);
   const lastDay = plan.lastExercisableDay!;
   if (ctx.today > lastDay) throw conflict('exerciseOver', { date: lastDay });
-  refuseOutside(plan, ctx.today);
+  await refuseOutside(ctx, plan);
   if (pieces > BigInt(plan.vested))
     throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: plan.vested } } });
   const verified = await ctx.tx
@@ -62,10 +62,18 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
   return saidOfRequest(pieces, amount, currency, taxed);
 };
 
-/** Refuses a request outside of the windows or in a blackout, and says when the next one is possible. */
-const refuseOutside = ({ exercisePeriods, lastExercisableDay }: Plan, today: PlanDate) => {
-  if (mayRequestOn(exercisePeriods, today)) return;
-  const next = nextRequestDay(exercisePeriods, today);
+/**
+ * Refuses a request outside of the windows or in a blackout, and says when the next one is possible. They are read once
+ * nobody is entering or changing any.
+ */
+const refuseOutside = async ({ tx, today }: ActorContext, { pool_id, lastExercisableDay }: Plan) => {
+  await sql`select from pools where id = ${pool_id} for share`.execute(tx);
+  const { rows: periods } = await sql<ExercisePeriod>`
+    select kind, from_day as "from", until_day as until from exercise_periods where pool_id = ${pool_id}`.execute(
+    tx,
+  );
+  if (mayRequestOn(periods, today)) return;
+  const next = nextRequestDay(periods, today);
   throw next && next <= lastExercisableDay!
     ? conflict('exerciseClosedUntil', { date: next })
     : conflict('exerciseClosed');

@@ -10,14 +10,13 @@ const acts = {
   blackout: { entered: 'entered-blackout', changed: 'changed-blackout', removed: 'removed-blackout' },
 } as const;
 
-/** The windows and blackouts of shareholdings, whose activities say every change. */
+/**
+ * The windows and blackouts of shareholdings, whose activities say every change. Who enters or changes one waits for
+ * requests that are being made, and they wait here for him: see `refuseOutside`.
+ */
 export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
   create: async (ctx, { pool_id, kind, from, until, reason }) => {
-    const { company_id } = await ctx.tx
-      .selectFrom('pools')
-      .select('company_id')
-      .where('id', '=', pool_id)
-      .executeTakeFirstOrThrow();
+    const { company_id } = await lockedPool(ctx, pool_id);
     const { id } = await ctx.tx
       .insertInto('exercise_periods')
       .values({ company_id, pool_id, kind, from_day: from, until_day: until, reason, created_at: ctx.now })
@@ -29,6 +28,7 @@ export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
   },
 
   change: async (ctx, { id, pool_id, kind }, { from, until, reason }) => {
+    await lockedPool(ctx, pool_id);
     const before = await locked(ctx, id);
     await ctx.tx
       .updateTable('exercise_periods')
@@ -43,6 +43,7 @@ export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
   },
 
   remove: async (ctx, { id, pool_id, kind }) => {
+    await lockedPool(ctx, pool_id);
     const before = await locked(ctx, id);
     await ctx.tx.deleteFrom('exercise_periods').where('id', '=', id).execute();
     await recordActivity(ctx, acts[kind].removed, about.pool(pool_id), said(before));
@@ -55,6 +56,9 @@ const said = ({ reason, ...days }: { from: string; until: string; reason?: strin
   ...days,
   ...(reason && { reason }),
 });
+
+const lockedPool = ({ tx }: Context, id: string) =>
+  tx.selectFrom('pools').select('company_id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** The period as it is now; somebody else may have removed it meanwhile. */
 const locked = async ({ tx }: Context, id: string) => {
