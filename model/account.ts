@@ -70,7 +70,7 @@ const ofBoth = [
   'earnings',
   'imports',
 ] as const;
-const ofTrusts = ['transfers', 'bank_statements', 'registers'] as const;
+const ofTrusts = ['transfers', 'bank_statements', 'disbursements', 'registers'] as const;
 
 /** The kinds of records of whose acts a program can be told, by the role that names its address. */
 export const webhookKinds = { trust: [...ofBoth, ...ofTrusts], founder: ofBoth } as const;
