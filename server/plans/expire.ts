@@ -18,10 +18,11 @@ type Over = {
 
 /**
  * The day after the last exercisable day, what was not exercised returns to the pool; pieces with an open request stay
- * until it is decided. For one plan, or for all of them.
+ * until it is decided. For one plan, or for all of them. An amendment that is to take effect before may give more time.
  */
 export const expireVested = async (ctx: Context, day: PlanDate, planId?: string) => {
   const isOver = sql`p.status = 'completed' and p.last_exercisable_day < ${day}
+    and not exists (select from amendments m where m.plan_id = p.id and m.status = 'agreed' and m.effective_date < ${day})
     and ${planId === undefined ? sql`true` : sql`p.id = ${planId}`}`;
   // Locked before their figures are read: what is confirmed or rejected meanwhile counts.
   await sql`select from plans p where ${isOver} order by id for no key update`.execute(ctx.tx);

@@ -20,6 +20,7 @@ type Plan = Parameters<RequestExercise>[1];
  * trust confirms the payment.
  */
 export const requestExercise: RequestExercise = async (ctx, plan, input) => {
+  await refuseBeforeAmendment(ctx, plan.id);
   await vestDue(ctx, ctx.today, [plan.id]);
   const pieces = BigInt(input.pieces);
   const lastDay = plan.lastExercisableDay!;
@@ -60,6 +61,18 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
     })
     .execute();
   return saidOfRequest(pieces, amount, currency, taxed);
+};
+
+/** Refuses a request on the day of an amendment, or later, that the daily job has not put into force yet: it has another price. */
+const refuseBeforeAmendment = async ({ tx, today }: ActorContext, planId: string) => {
+  const due = await tx
+    .selectFrom('amendments')
+    .select('effective_date')
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'agreed')
+    .where('effective_date', '<=', today)
+    .executeTakeFirst();
+  if (due) throw conflict('amendmentDue', { date: due.effective_date });
 };
 
 /**

@@ -20,10 +20,13 @@ type Due = {
 
 /**
  * Writes the dated tranches that have fallen due by the day, each on its own date; the one that leaves nothing unvested
- * is the full vesting and opens the exercise period. For some plans, or for all of them.
+ * is the full vesting and opens the exercise period. For some plans, or for all of them. What is dated after an amendment
+ * that both sides have agreed on vests by the new terms, once these are in force.
  */
 export const vestDue = async (ctx: Context, day: PlanDate, planIds?: string[]) => {
   const isDue = sql`transaction_id is null and date <= ${day}
+    and not exists (select from amendments m where m.plan_id = plan_tranches.plan_id and m.status = 'agreed'
+      and m.effective_date < date)
     and ${planIds === undefined ? sql`true` : sql`plan_id = any (${planIds}::uuid[])`}`;
   // Locked before they are read, so that two who look at once do not both find the same tranche open.
   await sql`select from plans where id in (select plan_id from plan_tranches where ${isDue})
