@@ -15,15 +15,26 @@ import { Tally } from './tally.ts';
 const firstDay: PlanDate = '2024-01-29';
 
 /** A trust's server on which nothing has happened yet; what it is asked comes without HTTP. */
-export const beginStory = async (setting: Setting): Promise<{ story: Story; end: () => Promise<void> }> => {
-  const { dataDir, drop } = await createTestDatabase('embedded');
-  const config = readConfig({ DATA_DIR: dataDir, VESTRY_TODAY: firstDay, VESTRY_RATE_LIMITS: 'off' });
+export const beginStory = async (
+  setting: Setting,
+  kind: 'embedded' | 'postgresql' = 'embedded',
+): Promise<{ story: Story; end: () => Promise<void> }> => {
+  const { dataDir, databaseUrl, drop } = await createTestDatabase(kind);
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    VESTRY_TODAY: firstDay,
+    VESTRY_RATE_LIMITS: 'off',
+  });
   const { services, database, begin, stop } = await startServices(config, () => {});
   const server = { services, database } as TestServer;
   // Nobody reads the mails: they stay where they are.
   await sql`alter table outbox alter column next_attempt_at set default 'infinity'`.execute(database.kysely);
   // The last minor unit of a payout goes by the ids of the holders, which are in the same order in every run.
-  await sql`alter table employees alter column id set default uuidv7()`.execute(database.kysely);
+  await sql`create sequence employees_in_order`.execute(database.kysely);
+  await sql`grant usage on employees_in_order to public`.execute(database.kysely);
+  await sql`alter table employees alter column id set default
+    lpad(to_hex(nextval('employees_in_order')), 32, '0')::uuid`.execute(database.kysely);
   await begin();
   await runDay(services, firstDay, true);
   const story: Story = {
@@ -43,6 +54,8 @@ export const beginStory = async (setting: Setting): Promise<{ story: Story; end:
     receipts: new Map(),
     buybacks: new Map(),
     payouts: new Map(),
+    amendments: new Map(),
+    disbursements: new Map(),
     statements: [],
   };
   return { story, end: () => stop().then(drop) };

@@ -4,7 +4,10 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { checkAudit } from '../../server/checks/checkAudit.ts';
 import { checkLedger } from '../../server/checks/checkLedger.ts';
 import { balancesIn, balancesOf, belowZero, linesIn } from '../support/book.ts';
+import { checkAmendments } from './amended.ts';
 import { Broken } from './broken.ts';
+import { checkCash } from './cash.ts';
+import { checkExercises } from './exercises.ts';
 import { checkExpectations } from './expectations.ts';
 import { checkPayouts } from './payouts.ts';
 import { dbOf, type Story } from './story.ts';
@@ -34,6 +37,9 @@ export const checkAll = async (story: Story) => {
   await checkStatuses(story);
   await checkExpectations(story);
   await checkPayouts(story);
+  await checkAmendments(story);
+  await checkExercises(story);
+  await checkCash(story);
 };
 
 /** What became of a plan also says its status, whatever has happened to it. */
@@ -66,6 +72,9 @@ const impossible: Record<string, (today: PlanDate) => ReturnType<typeof sql>> = 
   'a milestone does not wait': (today) => sql`
     select from plan_milestones m join plans p on p.id = m.plan_id
     where p.granted_on is not null and m.status = 'pending' and m.due_date <= ${today}`,
+  'an amendment has neither taken effect nor lapsed': (today) => sql`
+    select from amendments where status = 'agreed' and effective_date <= ${today}
+      or status = 'open' and effective_date < ${today}`,
   'a leaver has not left': (today) => sql`
     select from leavers where status = 'scheduled' and effective_date <= ${today}`,
   'options can be exercised no longer and have not expired': (today) => sql`

@@ -1,4 +1,5 @@
 // A trust over years: npm run simulate -- --seed 7 --years 10
+// On the server of TEST_DATABASE_URL with `--database postgresql`.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { beginStory } from './begin.ts';
@@ -30,11 +31,20 @@ const summary = async (story: Story) => {
 
 const run = async () => {
   const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, years: { type: 'string', default: '10' } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      years: { type: 'string', default: '10' },
+      database: { type: 'string', default: 'embedded' },
+    },
   });
+  if (values.database !== 'embedded' && values.database !== 'postgresql')
+    throw new Broken('--database: embedded or postgresql');
   const seed = wholeNumber('seed', values.seed, 2 ** 32 - 1);
   const days = Math.ceil(wholeNumber('years', values.years, 100) * 365.25);
-  const { story, end } = await beginStory({ seed, days, busy: 40, acts: 7, span: 500, trouble: 3 });
+  const { story, end } = await beginStory(
+    { seed, days, busy: 40, acts: 7, span: 500, trouble: 3 },
+    values.database,
+  );
   await simulate(story, say)
     .finally(() => summary(story))
     .finally(end);

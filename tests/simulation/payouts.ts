@@ -28,7 +28,7 @@ type Line = {
 type Frozen = { payout_id: string; employee_id: string; pieces: bigint; price: string | null };
 
 /** Prices are whole parts of a minor unit, of which there are so many. */
-const parts = 10n ** 10n;
+export const parts = 10n ** 10n;
 
 /** What was approved, without the code that reckoned it: each line by itself, whom it goes to, and where the money is. */
 export const checkPayouts = async (story: Story) => {

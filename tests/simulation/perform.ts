@@ -53,8 +53,9 @@ class KeptRefusal extends Error {}
 
 export const recordIn = ({ status, json }: CommandAnswer): Answered => {
   if (status >= 400) throw new KeptRefusal((JSON.parse(json) as { message: string }).message);
-  const { data } = JSON.parse(json) as { data: { id: string; attributes: Values } };
-  return { ...data.attributes, id: data.id };
+  const { data } = JSON.parse(json) as { data: { id: string; attributes: Values } | null };
+  // What was removed is nowhere any more.
+  return { ...data?.attributes, id: data?.id ?? '' };
 };
 
 export const create = (story: Story, by: By, resource: Resource, input: Values, done?: Done): Request => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../model/values/dates.ts';
 import { runDaysUpTo } from '../../server/app/daily.ts';
 import { moveTo } from '../../server/base/clock.ts';
-import { acts, dailyActs } from './acts/all.ts';
+import { acts, actsBeside } from './acts/all.ts';
 import { Broken } from './broken.ts';
 import { checkAll, checkDay, checkJob } from './checks.ts';
 import { perform } from './perform.ts';
@@ -12,6 +12,8 @@ import { withTrouble } from './trouble.ts';
 
 /** So often everything is looked at, and the embedded database tidied up. */
 const month = 30;
+/** So often something happens on a busy day beside its acts. */
+const besides = 3;
 
 /** Lets the days of a story pass. Throws at the first thing that never may happen, with the way there. */
 export const simulate = async (story: Story, said: (line: string) => void = () => {}) => {
@@ -61,9 +63,10 @@ const live = async (story: Story, day: number, passed: number, chance: Random) =
   await passTo(story, passed);
   await checkJob(story);
   await actAll(early, count);
-  story.random = chance.fork(`daily act of day ${day}`);
-  const request = await story.random.weighted(dailyActs)(story);
-  if (request) await perform(story, request);
+  for (let n = 0; isBusy && n < besides; n++) {
+    story.random = chance.fork(`act ${n} beside those of day ${day}`);
+    await actOnce(story, actsBeside);
+  }
 };
 
 const passTo = async (story: Story, passed: number) => {
@@ -77,9 +80,9 @@ const passTo = async (story: Story, passed: number) => {
 };
 
 /** The first of some acts by chance for which there is somebody and something. */
-const actOnce = async (story: Story) => {
+const actOnce = async (story: Story, from = acts) => {
   for (let look = 0; look < 20; look++) {
-    const request = await story.random.weighted(acts)(story);
+    const request = await story.random.weighted(from)(story);
     if (request) return perform(story, request);
   }
 };

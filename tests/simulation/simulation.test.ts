@@ -22,6 +22,12 @@ const kindsThatMatter = [
   'payouts: record-funds',
   'payouts: reverse',
   'bank-statements: create',
+  'amendments: create',
+  'closings: create',
+  'exercise-periods: create',
+  'withholding-rates: create',
+  'disbursements: create',
+  'disbursements: mark-paid',
 ];
 
 describe('a trust over some months', () => {

@@ -1,4 +1,5 @@
 import type { PlanDate } from '../../model/values/dates.ts';
+import type { ExercisePeriod } from '../../model/vesting/exercisePeriods.ts';
 import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Faults } from '../support/faults.ts';
 import type { TestServer } from '../support/server.ts';
@@ -11,19 +12,67 @@ import type { Tally } from './tally.ts';
 export type Person = { name: string; email: string; userId?: string };
 /** Ids differ in every run, so records are put in order by when they were made. */
 type Made = { id: string; seq: number };
-export type Trust = Made & { operator: Person };
+export type Trust = Made & {
+  operator: Person;
+  /** The rates of the tax on exercises that are entered, by country and year. */
+  exerciseRates: Map<string, { id: string; taxRate: string }>;
+};
 export type Company = Made & { trust: Trust; founder: Person; currency: string };
 export type Employee = Made & { company: Company; person: Person };
-export type Pool = Made & { company: Company };
+export type Pool = Made & {
+  company: Company;
+  /** What a share is worth, from a day on, in the order in which it was entered. */
+  values: { value: string; from: PlanDate }[];
+  /** Whether pieces may be kept for the tax. */
+  netSettlement: boolean;
+  /** When exercises may be requested, or may not. */
+  periods: Map<string, ExercisePeriod>;
+};
 export type Plan = Made & {
   pool: Pool;
   employee: Employee;
   pieces: bigint;
   terms: VestingTerms;
+  exercisePrice: string;
+  expiryDate: PlanDate;
+  postTerminationDays: number;
   /** The day of the last signature. */
   signedOn?: PlanDate;
   /** What was achieved and missed of its milestones, on the day of their evaluation. */
   evaluated: { name: string; date: PlanDate; pieces: bigint; missed: bigint }[];
+  /** What was asked to exercise, one after the other. */
+  requests: Requested[];
+};
+/** A request to exercise, in minor units, and how it is taxed. */
+export type Requested = {
+  pieces: bigint;
+  amount: bigint;
+  tax: bigint;
+  keptPieces: bigint;
+  keptWorth: bigint;
+};
+/** Other terms of a plan from a day on. */
+export type Amendment = Made & {
+  plan: Plan;
+  maker: By;
+  effectiveDate: PlanDate;
+  exercisePrice?: string;
+  expiryDate?: PlanDate;
+  postTerminationDays?: number;
+  anew?: VestingTerms;
+  pause?: { unit: 'days' | 'months'; length: number };
+  /** The day of the last signature. */
+  agreedOn?: PlanDate;
+  ended?: 'refused' | 'withdrawn';
+};
+/** Money that a trust pays to others than holders, in minor units. */
+export type Disbursement = Made & {
+  trust: Trust;
+  company: Company;
+  account: string;
+  amount: bigint;
+  reference: string;
+  status: 'open' | 'paid' | 'withdrawn' | 'reversed';
 };
 /** An offer of depositary receipts, and who made it. */
 export type Receipts = Made & { pool: Pool; employee: Employee; pieces: number; maker: By };
@@ -69,6 +118,8 @@ export type Story = {
   receipts: Map<string, Receipts>;
   buybacks: Map<string, Buyback>;
   payouts: Map<string, Payout>;
+  amendments: Map<string, Amendment>;
+  disbursements: Map<string, Disbursement>;
   /** What banks have sent so far. */
   statements: { trust: Trust; xml: string }[];
 };

@@ -22,6 +22,17 @@ export const termsFor = (chance: Chance, pieces: number): VestingTermsInput => {
   ]);
 };
 
+/** The same for pieces whose milestones, if they have any, stay as they are. */
+export const datesFor = (chance: Chance, pieces: number): VestingTermsInput => {
+  const { random, today, span } = chance;
+  const startDate = addDays(today, random.between(-Math.ceil(span / 3), Math.ceil(span / 3)));
+  const start = { startDate, milestones: [] };
+  return random.weighted([
+    [{ ...start, ...periodFor(chance) }, 6],
+    [restOf(chance, pieces, start), 3],
+  ]);
+};
+
 const periodFor = ({ random, span }: Chance) => {
   const occurrences = random.between(1, 12);
   const most = Math.max(1, Math.floor((2 * span) / occurrences));

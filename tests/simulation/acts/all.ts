@@ -1,7 +1,15 @@
 import type { Act } from '../perform.ts';
 import { enterBankDetails, nameBank, namePayer } from './accounts.ts';
+import { makeAmendment, withdrawAmendment } from './amendments.ts';
 import { makeBuyback, payBuyback, withdrawBuyback } from './buybacks.ts';
 import { cancelHeld, cancelSpare, orderForHolder, orderOwn, transfer } from './certificates.ts';
+import {
+  makeDisbursement,
+  payDisbursement,
+  reverseDisbursement,
+  showDisbursements,
+  withdrawDisbursement,
+} from './disbursements.ts';
 import { acceptLeaver, declineLeaver, recordLeaver, takeBackLeaver, withdrawLeaver } from './leavers.ts';
 import { grantToMany, offerPlan } from './offers.ts';
 import { decline, sign, signAll } from './papers.ts';
@@ -33,6 +41,7 @@ import {
   recordFunds,
   reversePayout,
 } from './payouts.ts';
+import { changePeriod, closeBooks, enterPeriod, reopenBooks } from './periods.ts';
 import {
   cancelPlan,
   confirmExercise,
@@ -63,6 +72,7 @@ import {
 } from './receipts.ts';
 import { reverse } from './reversals.ts';
 import { sendStatement } from './statements.ts';
+import { changeExerciseRate, enterExerciseRate, enterValue, settleNet } from './taxes.ts';
 
 /** Everything that people do, by how often they do it. */
 export const acts: readonly (readonly [Act, number])[] = [
@@ -132,9 +142,24 @@ export const acts: readonly (readonly [Act, number])[] = [
   [sendStatement, 6],
 ];
 
-/** What happens once a day at most, by a chance of its own, so that the other acts of a seed stay what they are. */
-export const dailyActs: readonly (readonly [Act, number])[] = [
-  [makeBuyback, 5],
+/** What happens on busy days beside the other acts, by a chance of its own, so that those of a seed ask for what they did. */
+export const actsBeside: readonly (readonly [Act, number])[] = [
+  [makeBuyback, 6],
   [withdrawBuyback, 1],
-  [payBuyback, 5],
+  [payBuyback, 6],
+  [makeAmendment, 12],
+  [withdrawAmendment, 1],
+  [enterExerciseRate, 1],
+  [changeExerciseRate, 1],
+  [enterValue, 3],
+  [settleNet, 2],
+  [closeBooks, 2],
+  [reopenBooks, 2],
+  [enterPeriod, 1],
+  [changePeriod, 2],
+  [makeDisbursement, 5],
+  [payDisbursement, 4],
+  [withdrawDisbursement, 1],
+  [reverseDisbursement, 1],
+  [showDisbursements, 3],
 ];

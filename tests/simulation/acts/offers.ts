@@ -34,7 +34,9 @@ type Offer = ReturnType<typeof offerOf>;
 
 const made = (story: Story, id: string, pool: Pool, employee: Employee, pieces: number, offer: Offer) => {
   const terms = VestingTerms.parse(offer.vesting);
-  add(story.plans, { id, pool, employee, pieces: BigInt(pieces), terms, evaluated: [] });
+  const { exercisePrice, expiryDate, postTerminationDays } = offer;
+  const promised = { pieces: BigInt(pieces), terms, exercisePrice, expiryDate, postTerminationDays };
+  add(story.plans, { id, pool, employee, ...promised, evaluated: [], requests: [] });
 };
 
 export const offerPlan: Act = async (story) => {

@@ -14,6 +14,7 @@ type Paper = {
   plan_id: string | null;
   offer_id: string | null;
   buyback_id: string | null;
+  amendment_id: string | null;
   employee_id: string | null;
   role: Role;
   made: string;
@@ -22,10 +23,11 @@ type Paper = {
 /** What awaits a signature of somebody with a login, in the order in which it was made. */
 const awaiting = async (story: Story): Promise<(Paper & { by: By })[]> => {
   const { rows } = await sql<Paper>`
-    select d.id, d.pool_id, d.plan_id, d.offer_id, d.buyback_id, d.employee_id, r.role, d.created_at::text as made
+    select d.id, d.pool_id, d.plan_id, d.offer_id, d.buyback_id, d.amendment_id, d.employee_id, r.role, d.created_at::text as made
     from documents d join certification_requests r on r.document_id = d.id
     where d.status = 'awaiting' and r.status = 'awaiting'`.execute(dbOf(story));
-  const seqOf = ({ plan_id, offer_id, buyback_id }: Paper) =>
+  const seqOf = ({ plan_id, offer_id, buyback_id, amendment_id }: Paper) =>
+    (amendment_id && story.amendments.get(amendment_id)!.seq) ??
     (plan_id && story.plans.get(plan_id)!.seq) ??
     (offer_id && story.receipts.get(offer_id)!.seq) ??
     (buyback_id && story.buybacks.get(buyback_id)!.seq);
@@ -42,9 +44,11 @@ const signerOf = ({ pools, employees }: Story, { role, pool_id, employee_id }: P
   return role === 'trust' ? company.trust.operator : company.founder;
 };
 
-/** With the last signature, the terms of a plan are settled. */
-const signed = (story: Story, { plan_id }: Paper, status: string) => {
-  if (plan_id && status === 'signed') story.plans.get(plan_id)!.signedOn = story.today;
+/** With the last signature, the terms of a plan are settled, or those that follow them. */
+const signed = ({ amendments, plans, today }: Story, { plan_id, amendment_id }: Paper, status: string) => {
+  if (status !== 'signed') return;
+  if (amendment_id) amendments.get(amendment_id)!.agreedOn = today;
+  else if (plan_id) plans.get(plan_id)!.signedOn = today;
 };
 
 export const sign: Act = async (story) => {
@@ -82,5 +86,8 @@ export const decline: Act = async (story) => {
   const papers = await awaiting(story);
   if (papers.length === 0) return undefined;
   const paper = story.random.pick(papers);
-  return command(story, paper.by, documents, paper.id, 'decline', { reason });
+  return command(story, paper.by, documents, paper.id, 'decline', { reason }, () => {
+    if (paper.amendment_id)
+      story.amendments.get(paper.amendment_id)!.ended = paper.role === 'employee' ? 'refused' : 'withdrawn';
+  });
 };

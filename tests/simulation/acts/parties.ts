@@ -70,7 +70,7 @@ export const foundTrust: Act = async (story) => {
     done: async ({ id: userId }) => {
       operator.userId = userId;
       const { scope } = await actorOf(story, [operator, 'trust']);
-      add(trusts, { id: scope.trusts[0]!, operator });
+      add(trusts, { id: scope.trusts[0]!, operator, exerciseRates: new Map() });
       await complete(story, [operator, 'trust'], trustResource, scope.trusts[0]!, {
         address: 'Savska cesta 41',
       });

@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { plans } from '../../../model/resources/plans.ts';
 import { addDays } from '../../../model/values/dates.ts';
 import { parseFraction, portionOf } from '../../../model/values/fraction.ts';
+import { type Currency, formatMoney } from '../../../model/values/money.ts';
+import { termsOf } from '../amended.ts';
+import { Broken } from '../broken.ts';
+import { askedFor } from '../exercises.ts';
 import { type Act, command } from '../perform.ts';
-import { dbOf, oneOf, type Plan, type Story } from '../story.ts';
+import { dbOf, inOrder, oneOf, type Plan, type Story } from '../story.ts';
+import { isOpenOn } from './periods.ts';
 import { reason } from './pools.ts';
 
-const planIn = async (story: Story, states: string[], further = sql<boolean>`true`) => {
+export const planIn = async (story: Story, states: string[], further = sql<boolean>`true`) => {
   const rows = await dbOf(story)
     .selectFrom('plans as p')
     .select('id')
@@ -16,6 +21,7 @@ const planIn = async (story: Story, states: string[], further = sql<boolean>`tru
   return oneOf(story, story.plans, rows);
 };
 
+const currencyOf = ({ pool }: Plan) => pool.company.currency as Currency;
 const founderOf = ({ pool }: Plan) => [pool.company.founder, 'founder'] as const;
 const trustOf = ({ pool }: Plan) => [pool.company.trust.operator, 'trust'] as const;
 
@@ -58,7 +64,7 @@ const isRequested = sql<boolean>`
   exists (select from exercise_requests x where x.plan_id = p.id and x.status = 'requested')`;
 const isVerified = sql<boolean>`exists (select from employees e join verified_persons v on v.user_id = e.user_id
   where e.id = p.employee_id)`;
-const granted = ['active', 'on-milestone-date', 'completed'];
+export const granted = ['active', 'on-milestone-date', 'completed'];
 
 /** Mostly by those who may, of what there is. */
 export const requestExercise: Act = async (story) => {
@@ -78,15 +84,46 @@ export const requestExercise: Act = async (story) => {
     [random.between(1, most), 5],
     [most + 1, 1],
   ]);
+  const taxMethod = random.percent(35) ? 'net-settlement' : random.pick(['paid-in', undefined]);
+  const price = await priceOf(story, plan);
   const by = [plan.employee.person, 'employee'] as const;
-  return command(story, by, plans, plan.id, 'request-exercise', { pieces });
+  return command(story, by, plans, plan.id, 'request-exercise', { pieces, taxMethod }, () =>
+    requested(story, plan, { pieces: BigInt(pieces), price, taxMethod: taxMethod ?? 'paid-in' }),
+  );
+};
+
+/** The exercise price of a plan after the amendments that have taken effect. */
+const priceOf = async (story: Story, plan: Plan) => {
+  const rows = await dbOf(story)
+    .selectFrom('amendments')
+    .select('id')
+    .where('plan_id', '=', plan.id)
+    .where('status', '=', 'effective')
+    .execute();
+  return termsOf(plan, inOrder(story.amendments, rows)).price;
+};
+
+const requested = ({ today }: Story, plan: Plan, asked: Parameters<typeof askedFor>[1]) => {
+  const { periods } = plan.pool;
+  if (!isOpenOn([...periods.values()], today))
+    throw new Broken(`plan ${plan.seq} can be exercised on a day on which nothing can be requested`);
+  const expected = askedFor(plan, asked, today);
+  if (!expected) throw new Broken(`plan ${plan.seq} can be exercised though its tax is not known`);
+  plan.requests.push(expected);
 };
 
 export const confirmExercise: Act = async (story) => {
   const { random, today } = story;
   const plan = await planIn(story, granted, isRequested);
   const receivedOn = random.percent(50) ? addDays(today, -random.between(0, 20)) : today;
-  return plan && command(story, trustOf(plan), plans, plan.id, 'confirm-exercise', { receivedOn });
+  if (!plan) return undefined;
+  const { amount, tax, keptWorth } = plan.requests.at(-1)!;
+  const received = amount + tax - keptWorth + BigInt(random.between(-1, 40));
+  const input = {
+    receivedOn,
+    ...(random.percent(20) && received > 0n && { amount: formatMoney(received, currencyOf(plan)) }),
+  };
+  return command(story, trustOf(plan), plans, plan.id, 'confirm-exercise', input);
 };
 
 export const rejectExercise: Act = async (story) => {

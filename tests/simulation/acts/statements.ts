@@ -73,7 +73,7 @@ const lessOf = ({ amount, currency }: Orders['orders'][number]) => {
   return formatMoney(minor > 1n ? minor - 1n : minor, currency as Currency);
 };
 
-const upload = (story: Story, trust: Trust, xml: string): Request => {
+export const upload = (story: Story, trust: Trust, xml: string, done?: () => void): Request => {
   const idempotencyKey = randomUUID();
   return {
     kind: 'bank-statements: create',
@@ -87,6 +87,7 @@ const upload = (story: Story, trust: Trust, xml: string): Request => {
     },
     done: () => {
       story.statements.push({ trust, xml });
+      done?.();
     },
   };
 };
