@@ -311,7 +311,8 @@ describe.each(testKinds)('webhooks, on the %s database', (kind) => {
     const fieldsOf = async (client: Client, attributes: object) =>
       Object.keys((await post(client, attributes)).json.errors);
     expect(await fieldsOf(birch.client, { company_id: elm.companyId })).toEqual(['company_id']);
-    expect(await fieldsOf(birch.client, { kinds: ['transfers'] })).toEqual(['kinds']);
+    for (const kind of ['transfers', 'disbursements'])
+      expect(await fieldsOf(birch.client, { kinds: [kind] })).toEqual(['kinds']);
     expect(await fieldsOf(birch.client, { kinds: [] })).toEqual(['kinds']);
     expect(await fieldsOf(birch.client, { password: 'wrong' })).toEqual(['password']);
   });
