@@ -56,13 +56,14 @@ export const agreeAmendment = async (ctx: Context, id: string) => {
   });
 };
 
-/** Puts into force what was agreed for days up to this one. */
-export const amendWhenDue = async (ctx: Context, day: PlanDate) => {
+/** Puts into force what was agreed for days up to this one: for some plans, or for all of them. */
+export const amendWhenDue = async (ctx: Context, day: PlanDate, planIds?: string[]) => {
   const due = await ctx.tx
     .selectFrom('amendments')
     .selectAll()
     .where('status', '=', 'agreed')
     .where('effective_date', '<=', day)
+    .$if(planIds !== undefined, (q) => q.where('plan_id', 'in', planIds!))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

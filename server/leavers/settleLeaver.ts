@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type Settlement, settle } from '../../model/leaver.ts';
 import { addDays, later, type PlanDate } from '../../model/values/dates.ts';
 import { lastDayAfter, lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
+import { amendWhenDue } from '../amendments/agreeAmendment.ts';
 import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
@@ -31,6 +32,7 @@ type Plan = Selectable<Schema['plans']>;
 /**
  * Settles all plans of a person on the day of leaving. Tranches due by that day vest first, and lines recorded after it
  * are reversed, each on its own date; exercised pieces are not touched. Offers that are not agreed yet lapse.
+ * Amendments of earlier days take effect first, if no daily job has put them into force yet; others lapse.
  */
 export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   const day = leaver.effective_date;
@@ -44,6 +46,7 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   const granted = plans.filter(({ granted_on }) => granted_on !== null);
   const ids = granted.map(({ id }) => id);
   if (ids.length > 0) {
+    await amendWhenDue(ctx, addDays(day, -1), ids);
     await vestDue(ctx, day, ids);
     await lapseWithPlans(ctx, ids);
     await keepAsFound(ctx, leaver.id, ids);

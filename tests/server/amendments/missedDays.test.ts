@@ -9,6 +9,7 @@ import {
   grantedPlan,
   identify,
   openCompany,
+  recordLeaver,
   requestExercise,
 } from '../../support/acts.ts';
 import { agreedAmendment } from '../../support/amendments.ts';
@@ -28,13 +29,14 @@ describe.each(testKinds)('an amendment whose day was missed by the daily job, on
   let server: TestServer;
   let trust: Client;
   let founder: Founder;
-  let people: Record<'ana', Employee>;
+  let people: Record<'ana' | 'ben', Employee>;
   let plan: Row;
   let ending: Row;
+  let left: Row;
 
   beforeAll(async () => {
     server = await startTestServer(kind, '2026-01-15');
-    ({ trust, founder, people } = await openCompany(server, ['ana']));
+    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
     await identify(people.ana);
     const pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id, terms);
@@ -46,6 +48,9 @@ describe.each(testKinds)('an amendment whose day was missed by the daily job, on
     const longer = { effectiveDate: '2026-02-25', expiryDate: '2027-12-31' };
     await agreedAmendment(founder, people.ana, ending.id, longer);
     await requestExercise(people.ana, ending.id, 5);
+    left = await grantedPlan(founder, people.ben, pool.id, terms);
+    const sooner = { startDate: '2026-02-25', tranches: [{ date: '2026-02-27', pieces: 20 }] };
+    await agreedAmendment(founder, people.ben, left.id, { effectiveDate: '2026-02-25', vesting: sooner });
     await moveTo(server.services, '2026-03-02');
   });
   afterAll(() => closeSound(server));
@@ -62,6 +67,13 @@ describe.each(testKinds)('an amendment whose day was missed by the daily job, on
     // Whoever takes a request back after the last day lets its pieces expire.
     accepted(await command(people.ana.client, 'plans', ending.id, 'withdraw-exercise'));
     expect(await planNow(ending)).toMatchObject({ version: 1, vested: 40, expired: 0 });
+  });
+
+  it('takes effect first where somebody leaves on a later day', async () => {
+    const leaving = { effectiveDate: '2026-03-02', leaverType: 'good-leaver' };
+    accepted(await recordLeaver(founder, trust, people.ben.id, leaving));
+    const plan = await founder.client.one('plans', left.id);
+    expect(plan).toMatchObject({ version: 2, exercisePrice: '1.75', vested: 40 });
   });
 
   it('lets nobody ask for the former price any more', async () => {
