@@ -65,7 +65,7 @@ const live = async (story: Story, day: number, passed: number, chance: Random) =
   await actAll(early, count);
   for (let n = 0; isBusy && n < besides; n++) {
     story.random = chance.fork(`act ${n} beside those of day ${day}`);
-    await actOnce(story, actsBeside);
+    await actOnce(story, actsBeside, 3);
   }
 };
 
@@ -80,8 +80,8 @@ const passTo = async (story: Story, passed: number) => {
 };
 
 /** The first of some acts by chance for which there is somebody and something. */
-const actOnce = async (story: Story, from = acts) => {
-  for (let look = 0; look < 20; look++) {
+const actOnce = async (story: Story, from = acts, looks = 20) => {
+  for (let look = 0; look < looks; look++) {
     const request = await story.random.weighted(from)(story);
     if (request) return perform(story, request);
   }

@@ -46,9 +46,9 @@ export const makeAmendment: Act = async (story) => {
 const changeOf = async (story: Story, plan: Plan, effectiveDate: PlanDate) => {
   const { random, setting, today } = story;
   const { span } = setting;
-  const open = random.percent(40) ? await openAfter(story, plan, effectiveDate) : 0;
-  const vesting = open > 0 ? datesFor({ random, today, span }, open) : undefined;
-  const isPaused = !vesting && random.percent(50);
+  const open = await openAfter(story, plan, effectiveDate);
+  const vesting = open > 0 && random.percent(40) ? datesFor({ random, today, span }, open) : undefined;
+  const isPaused = !vesting && random.percent(open > 0 ? 60 : 10);
   const pause = isPaused
     ? random.pick([
         { unit: 'days' as const, length: random.between(1, Math.ceil(span / 2)) },

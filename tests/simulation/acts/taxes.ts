@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pools } from '../../../model/resources/pools.ts';
 import { valuations } from '../../../model/resources/stated/valuations.ts';
 import { withholdingRates } from '../../../model/resources/withholdingRates.ts';
@@ -41,10 +42,12 @@ export const changeExerciseRate: Act = async (story) => {
   );
 };
 
-/** What a share is worth, sometimes from an earlier day on. */
+const isUnvalued = sql<boolean>`not exists (select from valuations v where v.pool_id = p.id)`;
+
+/** What a share is worth, mostly for the first time, and sometimes from an earlier day on. */
 export const enterValue: Act = async (story) => {
   const { random, today } = story;
-  const pool = await poolIn(story, ['active']);
+  const pool = await poolIn(story, ['active'], random.percent(80) ? isUnvalued : undefined);
   if (!pool) return undefined;
   const value = random.pick(['0', '7', '19.99', '40', '88.125', '1000', '0.3333333333']);
   const effectiveDate = random.percent(60) ? today : addDays(today, -random.between(0, 40));
