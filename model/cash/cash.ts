@@ -40,7 +40,11 @@ export const cashMoves = {
     rest: { clearing: 1, trust: 1 },
   },
   payment: { net: { owed: -1, clearing: -1 } },
-  return: { net: { clearing: 1, owed: 1 }, charge: { fees: -1, clearing: -1 } },
+  return: {
+    net: { clearing: 1, owed: 1 },
+    price: { clearing: 1, receipts: 1 },
+    charge: { fees: -1, clearing: -1 },
+  },
   charge: { charge: { fees: -1, clearing: -1 } },
   closure: { net: { owed: -1, trust: 1 } },
   reopening: { net: { trust: -1, owed: 1 } },

@@ -68,6 +68,7 @@ export const bankEntries = defineResource({
     earning_id: ref('earnings', { optional: true }),
     transfer_id: ref('transfers', { optional: true }),
     payout_id: ref('payouts', { optional: true }),
+    buyback_id: ref('buybacks', { optional: true }),
     company_id: ref('companies', { optional: true }),
     /** The holder for whom that payment was made. */
     holder: text({ optional: true }),

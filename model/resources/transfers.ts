@@ -1,7 +1,10 @@
 import { currency, date, iban, integer, money, oneOf, ref, reference, status, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
-/** A file that tells the bank of the trust to pay lines of one payout. Its content never changes. */
+/** What became of a payment that a file tells the bank to make. */
+export const paymentStates = ['sent', 'paid', 'returned', 'withdrawn'] as const;
+
+/** A file that tells the bank of the trust to pay lines of one payout, or buy-backs of one shareholding. Its content never changes. */
 export const transfers = defineResource({
   name: 'transfers',
   singular: 'transfer',
@@ -12,10 +15,10 @@ export const transfers = defineResource({
   attributes: {
     /** The name of the shareholding. */
     name: text(),
-    payout_id: ref('payouts'),
+    payout_id: ref('payouts', { optional: true }),
     company_id: ref('companies'),
     pool_id: ref('pools'),
-    status: status(['sent', 'paid', 'returned', 'withdrawn']),
+    status: status(paymentStates),
     currency: currency(),
     count: integer(),
     sum: money('currency'),
@@ -43,11 +46,15 @@ export const transfers = defineResource({
     pay: { from: ['sent'], to: ['paid'], on: 'the last of its payments is paid' },
     return: { from: ['sent', 'paid'], to: ['sent', 'returned'], on: 'a payment comes back' },
     correct: { from: ['paid', 'returned'], to: ['sent'], on: 'a payment was not made after all' },
-    withdraw: { from: ['sent'], to: ['withdrawn'], on: 'its payout is reversed' },
+    withdraw: {
+      from: ['sent'],
+      to: ['withdrawn'],
+      on: 'its payout is reversed, or its buy-backs have ended',
+    },
   },
 });
 
-/** One transfer of a file: a line of a payout, with those below the fee that leave with it. */
+/** One transfer of a file: a line of a payout, with those below the fee that leave with it; or the price of a buy-back. */
 export const payments = defineResource({
   name: 'payments',
   singular: 'payment',
@@ -55,11 +62,12 @@ export const payments = defineResource({
   title: 'holder',
   search: ['holder', 'reference'],
   orders: { trust: ['created_at'] },
-  within: { payout_id: true, transfer_id: true },
+  within: { payout_id: true, transfer_id: true, buyback_id: true },
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     transfer_id: ref('transfers'),
-    payout_id: ref('payouts'),
+    payout_id: ref('payouts', { optional: true }),
+    buyback_id: ref('buybacks', { optional: true }),
     employee_id: ref('employees'),
     holder: text(),
     /** The payments, as they were when the file was made. */
@@ -69,7 +77,7 @@ export const payments = defineResource({
     currency: currency(),
     amount: money('currency'),
     lines: integer(),
-    status: oneOf(['sent', 'paid', 'returned', 'withdrawn']),
+    status: oneOf(paymentStates),
     paidOn: date({ optional: true }),
     returnReason: text({ optional: true }),
     /** For a returned payment: the amount that came back, what the bank kept, and what the holder keeps. */

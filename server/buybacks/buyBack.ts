@@ -51,5 +51,7 @@ export const buyBack = async (ctx: Context, buyback: BuybackRow, { on, language 
     .set({ status: 'completed', paid_on: on, transaction_id: taken! })
     .where('id', '=', buyback.id)
     .execute();
-  if (buyer === 'trust') await bookBought(ctx, buyback, { lineId: taken!, on, price: amount });
+  // What a file pays is booked with its payment.
+  if (buyer === 'trust' && !buyback.payment_id)
+    await bookBought(ctx, buyback, { lineId: taken!, on, price: amount });
 };

@@ -7,14 +7,24 @@ import { about, announce } from '../notices/announce.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { type BuybackRow, toldOf } from './buybackRows.ts';
 
+/** Payments that no statement has shown are not to be made; whoever has given their file to the bank has to stop it there. */
+const withdrawPayments = ({ tx }: Context, ids: readonly string[]) =>
+  tx
+    .updateTable('payments')
+    .set({ status: 'withdrawn' })
+    .where('buyback_id', 'in', ids)
+    .where('status', '=', 'sent')
+    .execute();
+
 type End = { status: 'refused' | 'withdrawn' | 'lapsed'; reason?: string };
 
 /** Ends a buy-back whose pieces stay with the employee; its document is signed no more. */
 export const endBuyback = async (ctx: Context, id: string, { status, reason }: End) => {
   await voidDocuments(ctx, 'buyback_id', [id]);
+  await withdrawPayments(ctx, [id]);
   await ctx.tx
     .updateTable('buybacks')
-    .set({ status, reason: reason ?? null })
+    .set({ status, reason: reason ?? null, due: false })
     .where('id', '=', id)
     .execute();
 };
@@ -48,6 +58,8 @@ export const lapseBuybacksWithLiquidation = async (ctx: Context, poolId: string)
   const { rows } = await sql<BuybackRow>`
     select * from buybacks where pool_id = ${poolId} and status in ('open', 'accepted')
     order by id for no key update`.execute(ctx.tx);
+  if (rows.some(({ status, payment_id, due }) => status === 'accepted' && payment_id && !due))
+    throw conflict('buybackPaid');
   await lapse(ctx, rows, 'lapsed-buyback-with-liquidation');
 };
 
@@ -55,10 +67,15 @@ export const lapseBuybacksWithLiquidation = async (ctx: Context, poolId: string)
 export const takeBackBuyback = async (ctx: Context, lines: string[]) => {
   const taken = await ctx.tx
     .updateTable('buybacks')
-    .set({ status: 'reversed' })
+    .set({ status: 'reversed', due: false })
     .where('transaction_id', 'in', lines)
     .returning('id')
     .execute();
+  if (taken.length > 0)
+    await withdrawPayments(
+      ctx,
+      taken.map(({ id }) => id),
+    );
   await recordActivities(
     ctx,
     'reversed',

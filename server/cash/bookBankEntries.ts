@@ -20,7 +20,7 @@ export type BookedEntry = {
   named: Named | undefined;
 };
 
-type About = { id: string; company_id: string; payout_id: string };
+type About = { id: string; company_id: string; payout_id: string | null };
 
 /**
  * Books entries of a trust's bank, each once, against what acts have booked or will book of the same money. An entry that
@@ -48,7 +48,7 @@ export const bookBankEntries = async (ctx: Context, trustId: string, entries: re
           parts: some.map(({ payment_id, amount }) => ({
             part: 'amount' as const,
             amount,
-            payout_id: payments.get(payment_id)!.payout_id,
+            payout_id: payments.get(payment_id)!.payout_id ?? undefined,
             payment_id,
           })),
         }),

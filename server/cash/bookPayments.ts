@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { CashPart } from '../../model/cash/cash.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { bookCash, type CashLine, reverseCash, standingCash } from './bookCash.ts';
 
-/** What a payment pays of the lines of one payout, and what of that is owed again after a return. */
+/** What a payment pays of the lines of one payout, and what of that is owed again after a return; nothing for a buy-back. */
 type Part = { payout_id: string; due: string; owed: string };
 type Booked = { id: string; move: CashLine['move']; net: string; charge: string };
 
@@ -11,7 +12,8 @@ type Row = {
   id: string;
   trust_id: string;
   company_id: string;
-  payout_id: string;
+  payout_id: string | null;
+  amount: bigint;
   currency: string;
   status: 'sent' | 'paid' | 'returned' | 'withdrawn';
   charge: bigint;
@@ -19,7 +21,7 @@ type Row = {
   paid_on: PlanDate;
   /** Whether its lines are still in it, and were not paid again. */
   is_current: boolean;
-  parts: Part[];
+  parts: Part[] | null;
   booked: Booked[];
 };
 
@@ -53,10 +55,10 @@ export const bookPayments = async (ctx: Context, paymentIds: readonly string[]) 
   );
 };
 
-/** A line that was paid again is owed no longer by its former payment, of which the whole came back or a part was kept. */
+/** What paid for pieces that were given back was taken back with them. A line that was paid again is owed no longer by its former payment, of which the whole came back or a part was kept. */
 const paymentsOf = async (ctx: Context, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select y.id, y.trust_id, y.company_id, y.payout_id, y.currency, y.status, y.charge, y.kept,
+    select y.id, y.trust_id, y.company_id, y.payout_id, y.amount, y.currency, y.status, y.charge, y.kept,
       greatest(coalesce(y.paid_on, f.made_on), f.made_on) as paid_on,
       exists (select from earnings l where l.payment_id = y.id) as is_current, parts.list as parts, booked.list as booked
     from payments y join transfers f on f.id = y.transfer_id
@@ -70,41 +72,46 @@ const paymentsOf = async (ctx: Context, ids: readonly string[]): Promise<Row[]> 
     ) parts
     cross join lateral (
       select coalesce(jsonb_agg(x order by x.id), '[]') as list from (
-        select t.id, t.move, coalesce(sum(abs(e.amount)) filter (where e.account = 'owed'), 0)::text as net,
+        select t.id, t.move, coalesce(sum(abs(e.amount)) filter (where e.account in ('owed', 'receipts')), 0)::text as net,
           coalesce(sum(abs(e.amount)) filter (where e.account = 'fees'), 0)::text as charge
         from cash_entries e join cash_transactions t on t.id = e.transaction_id
         where e.payment_id = y.id and t.bank_key is null and ${standingCash} group by t.id
       ) x
     ) booked
-    where y.id = any (${[...ids]}::uuid[]) order by y.id`.execute(ctx.tx);
+    where y.id = any (${[...ids]}::uuid[]) and not exists (
+      select from buybacks b where b.payment_id = y.id and b.status = 'reversed') order by y.id`.execute(
+    ctx.tx,
+  );
   return rows;
 };
 
 /** What has become of a payment, in order. One that came back had left before. */
 const stepsOf = (ctx: Context, row: Row): Step[] => {
-  const { id: payment_id, payout_id, status, charge, paid_on } = row;
+  const { id: payment_id, status, amount, charge, paid_on } = row;
+  const payout_id = row.payout_id ?? undefined;
   if (status === 'sent' || status === 'withdrawn') return [];
+  const price = { part: 'price' as const, amount, payment_id };
   const nets = (name: 'due' | 'owed') =>
-    row.parts.map((part) => ({
+    row.parts?.map((part) => ({
       part: 'net' as const,
       amount: BigInt(part[name]),
       payout_id: part.payout_id,
       payment_id,
-    }));
+    })) ?? [price];
   const ofCharge = { part: 'charge' as const, amount: charge, payout_id, payment_id };
-  const paid: Step = { move: 'payment', day: paid_on, parts: nets('due') };
+  const paid: Step = { move: row.parts ? 'payment' : 'receipts-bought', day: paid_on, parts: nets('due') };
   if (status === 'paid')
     return charge > 0n ? [paid, { move: 'charge', day: ctx.today, parts: [ofCharge] }] : [paid];
   return [paid, { move: 'return', day: ctx.today, parts: [...nets('owed'), ofCharge] }];
 };
 
 const isBooked = ({ move, parts }: Step, booked: Booked | undefined): boolean => {
-  const sum = (name: 'net' | 'charge') =>
-    parts.filter(({ part }) => part === name).reduce((total, { amount }) => total + amount, 0n);
+  const sum = (...names: CashPart['part'][]) =>
+    parts.filter(({ part }) => names.includes(part)).reduce((total, { amount }) => total + amount, 0n);
   return (
     booked !== undefined &&
     booked.move === move &&
-    BigInt(booked.net) === sum('net') &&
+    BigInt(booked.net) === sum('net', 'price') &&
     BigInt(booked.charge) === sum('charge')
   );
 };

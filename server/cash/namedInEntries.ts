@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../engine/commands/context.ts';
 import { standingCash } from './bookCash.ts';
 
-/** What an entry of the bank is about by a reference of ours: the money of a payout, or a disbursement. */
+/** What an entry of the bank is about by a reference of ours: the money of a payout, a disbursement, or a buy-back that is paid by hand. */
 export type Named = {
-  kind: 'payout' | 'disbursement';
+  kind: 'payout' | 'disbursement' | 'buyback';
   id: string;
   company_id: string;
   /** The amount in minor units that is expected. */
@@ -45,7 +45,12 @@ export const namedInEntries = async (
     union all
     select 'disbursement', d.id, d.company_id, d.amount, d.reference || ' ' || d.currency,
       d.status in ('open', 'paid') and not d.found
-    from disbursements d where d.trust_id = ${trustId} and d.reference = any (${references}::text[])`.execute(
+    from disbursements d where d.trust_id = ${trustId} and d.reference = any (${references}::text[])
+    union all
+    select 'buyback', b.id, b.company_id, b.amount, b.reference || ' ' || b.currency,
+      b.status in ('accepted', 'completed') and not b.found
+    from buybacks b
+    where b.trust_id = ${trustId} and b.buyer = 'trust' and b.payment_id is null and b.reference = any (${references}::text[])`.execute(
     tx,
   );
   const byName = Map.groupBy(rows, ({ name }) => name);
@@ -53,7 +58,7 @@ export const namedInEntries = async (
     entries.flatMap(({ key, direction, currency, fundings }) => {
       const named = fundings
         .flatMap((reference) => byName.get(`${reference} ${currency}`) ?? [])
-        .filter(({ kind }) => kind === 'disbursement' || direction === 'credit');
+        .filter(({ kind }) => kind !== 'payout' || direction === 'credit');
       return named.length === 1 ? [[key, named[0]!] as const] : [];
     }),
   );

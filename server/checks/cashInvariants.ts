@@ -5,6 +5,9 @@ const owed = sql`case when l.status in ('paid', 'closed') then 0 else coalesce(l
 /** What its holder has of it. */
 const paid = sql`case when l.status = 'paid' then l.net_income else l.net_income - coalesce(l.outstanding, l.net_income) end`;
 
+/** Whether the pieces that a payment was for were given back, so that its money is expected back too, `y` being its row. */
+const isGivenBack = sql`exists (select from buybacks b where b.payment_id = y.id and b.status = 'reversed')`;
+
 /** The entries of the bank, each once, with what they change of the account. */
 const told = sql`
   select distinct on (b.trust_id, b.key) b.id, b.trust_id, b.key, b.currency,
@@ -38,11 +41,12 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
   'the books of a payment are what became of it': () => sql`
     select 'payment ' || y.id || ': ' || y.status || ', booked ' || coalesce(c.net, 0) || ' and ' || coalesce(c.charge, 0) as row
     from payments y left join (
-      select e.payment_id, -sum(e.amount) filter (where e.account = 'owed') as net,
+      select e.payment_id, -sum(e.amount) filter (where e.account in ('owed', 'receipts')) as net,
         -sum(e.amount) filter (where e.account = 'fees') as charge
       from cash_entries e where e.payment_id is not null group by e.payment_id
     ) c on c.payment_id = y.id
-    where coalesce(c.net, 0) <> case y.status when 'paid' then y.amount when 'returned' then y.kept else 0 end
+    where coalesce(c.net, 0) <> case when y.buyback_id is not null and ${isGivenBack} then 0 else case y.status
+        when 'paid' then y.amount when 'returned' then y.kept else 0 end end
       or coalesce(c.charge, 0) <> case when y.status in ('paid', 'returned') then y.charge else 0 end`,
   'the books of a payout are what it received, paid and owes': () => sql`
     select 'payout ' || p.id || ': received ' || coalesce(c.received, 0) || ' of ' || l.received || ', paid ' ||
@@ -69,7 +73,7 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       select e.payment_id, sum(e.amount) as amount from cash_entries e
       where e.account = 'clearing' and e.payment_id is not null group by e.payment_id having sum(e.amount) <> 0
     ) c on c.payment_id = y.id
-    where y.debited > 0 and ((y.status = 'paid' and y.found) or (y.status = 'returned' and y.credited > 0))
+    where y.debited > 0 and not ${isGivenBack} and ((y.status = 'paid' and y.found) or (y.status = 'returned' and y.credited > 0))
       and not exists (
         select from cash_entries e join cash_transactions t on t.id = e.transaction_id
         join bank_entries b on b.trust_id = t.trust_id and b.key = t.bank_key
@@ -81,13 +85,15 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       select 'offers ' || o.id as row, o.transaction_id, case o.status when 'issued' then o.amount else 0 end as amount
       from offers o where o.offered_by = 'trust' and o.transaction_id is not null
       union all
-      select 'buybacks ' || b.id, b.transaction_id, case b.status when 'completed' then -b.amount else 0 end
-      from buybacks b where b.buyer = 'trust' and b.transaction_id is not null
+      select 'buybacks ' || b.id, coalesce(b.transaction_id, b.id), case when b.due or b.status = 'reversed' then 0
+        when b.status = 'completed' or b.payment_id is not null then -b.amount else 0 end
+      from buybacks b where b.buyer = 'trust' and b.status in ('accepted', 'completed', 'reversed')
     ) x left join (
-      select t.for_transaction_id, sum(e.amount) as amount
+      select coalesce(t.for_transaction_id, b.transaction_id, b.id) as matter, sum(e.amount) as amount
       from cash_entries e join cash_transactions t on t.id = e.transaction_id
-      where e.account = 'receipts' group by t.for_transaction_id
-    ) c on c.for_transaction_id = x.transaction_id
+      left join payments y on y.id = e.payment_id left join buybacks b on b.id = y.buyback_id
+      where e.account = 'receipts' group by matter
+    ) c on c.matter = x.transaction_id
     where x.amount <> coalesce(c.amount, 0)`,
   'what was disbursed has left the account that it is of': () => sql`
     select 'disbursements ' || d.id || ': ' || d.status || ', booked ' || coalesce(c.amount, 0) as row

@@ -57,7 +57,9 @@ export const readDue = async (
         select 'invitation', 'employees', id, company_id, ${expiresOn(timeZone)}, null, ''
         from employees where status = 'invited' and ${expiresOn(timeZone)} between ${today} and ${until}
         union all
-        select 'bank-transfer', 'payouts', t.payout_id, t.company_id, t.execution_date, null, ''
+        select 'bank-transfer', case when t.payout_id is null then 'buybacks' else 'payouts' end,
+          coalesce(t.payout_id, (select y.buyback_id from payments y where y.transfer_id = t.id order by y.id limit 1)),
+          t.company_id, t.execution_date, null, ''
         from transfers t
         where t.execution_date between ${today} and ${until}
           and exists (select from payments y where y.transfer_id = t.id and y.status = 'sent')
@@ -67,7 +69,8 @@ export const readDue = async (
     join companies c on c.id = d.company_id
     left join plans p on d.resource = 'plans' and p.id = d.record_id
     left join payouts o on d.resource = 'payouts' and o.id = d.record_id
-    left join pools pool on pool.id = coalesce(p.pool_id, o.pool_id)
+    left join buybacks b on d.resource = 'buybacks' and b.id = d.record_id
+    left join pools pool on pool.id = coalesce(p.pool_id, o.pool_id, b.pool_id)
     left join employees e on e.id = coalesce(p.employee_id, case when d.resource = 'employees' then d.record_id end)
     where d.place <= ${sql.lit(most)} order by d.date, d.type, company, name`,
   );

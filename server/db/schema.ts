@@ -206,6 +206,9 @@ export interface Schema {
     paid_on: string | null;
     transaction_id: string | null;
     created_at: Generated<Date>;
+    payment_id: string | null;
+    due: Generated<boolean>;
+    found: Generated<boolean>;
   };
   calendar_links: {
     user_id: string;
@@ -771,7 +774,7 @@ export interface Schema {
     trust_id: Generated<string>;
     company_id: string;
     transfer_id: string;
-    payout_id: string;
+    payout_id: string | null;
     employee_id: string;
     reference: string;
     amount: bigint;
@@ -789,6 +792,7 @@ export interface Schema {
     credited: Generated<bigint>;
     charge: Generated<bigint>;
     kept: Generated<bigint>;
+    buyback_id: string | null;
   };
   payout_statements: {
     earning_id: string;
@@ -1161,7 +1165,7 @@ export interface Schema {
     id: string;
     trust_id: Generated<string>;
     company_id: string;
-    payout_id: string;
+    payout_id: string | null;
     currency: string;
     account_holder: string;
     iban: string;
@@ -1172,6 +1176,7 @@ export interface Schema {
     created_by: string | null;
     created_at: Generated<Date>;
     made_on: string;
+    pool_id: string | null;
   };
   trust_invitations: {
     token_hash: Buffer;

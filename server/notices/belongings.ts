@@ -21,7 +21,8 @@ const belongings: Record<string, RawBuilder<unknown>> = {
   payouts: sql`trust_id, case when status not in ('draft', 'discarded') then company_id end, pool_id, null::uuid,
     null::uuid from payouts`,
   // The trust's own business, whatever it is about.
-  transfers: sql`trust_id, null::uuid, (select pool_id from payouts p where p.id = payout_id), null::uuid, null::uuid
+  transfers: sql`trust_id, null::uuid, coalesce(pool_id, (select p.pool_id from payouts p where p.id = payout_id)), null::uuid,
+    null::uuid
     from transfers`,
   registers: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from registers`,
   disbursements: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from disbursements`,

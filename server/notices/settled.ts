@@ -39,7 +39,7 @@ const answered: Record<string, (Told & { by: readonly string[] })[]> = {
     { role: 'founder', by: ['funded-payout', 'reversed-payout'] },
   ],
   offers: [{ by: ['confirmed-payment', 'lapsed-unpaid', 'lapsed-with-liquidation'] }],
-  buybacks: [{ by: ['paid-buyback', 'lapsed-buyback-with-liquidation'] }],
+  buybacks: [{ by: ['paid-buyback', 'paid-price', 'lapsed-buyback-with-liquidation'] }],
   earnings: [{ role: 'employee', by: ['released'] }],
 };
 

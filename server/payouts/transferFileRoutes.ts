@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { transfers } from '../../model/resources/transfers.ts';
 import type { Services } from '../base/services.ts';
@@ -33,8 +34,10 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
       const { sha256, name, made_on } = await read(services.db, scope, (tx) =>
         tx
           .selectFrom('transfers')
-          .innerJoin('payouts', 'payouts.id', 'transfers.payout_id')
-          .innerJoin('pools', 'pools.id', 'payouts.pool_id')
+          .leftJoin('payouts', 'payouts.id', 'transfers.payout_id')
+          .innerJoin('pools', (join) =>
+            join.on(sql<boolean>`pools.id = coalesce(transfers.pool_id, payouts.pool_id)`),
+          )
           .select(['transfers.sha256', 'transfers.made_on', 'pools.name'])
           .where('transfers.id', '=', id)
           .executeTakeFirstOrThrow(),

@@ -77,7 +77,7 @@ export type Disbursement = Made & {
 /** An offer of depositary receipts, and who made it. */
 export type Receipts = Made & { pool: Pool; employee: Employee; pieces: number; maker: By };
 /** Receipts that are taken back, and by whom. */
-export type Buyback = Made & { buyer: By };
+export type Buyback = Made & { buyer: By; trust: Person };
 export type Payout = Made & {
   pool: Pool;
   /** What was to be paid out, in all or for each share in ten-billionths, and the fee of each transfer, in minor units. */

@@ -107,7 +107,11 @@ const resources: Record<string, Rights> = {
     commands: { confirm: trust, withdraw: sides, reverse: trust },
     previewed: ['confirm', 'reverse'],
   },
-  buybacks: { read: roles, create: sides, commands: { withdraw: sides, 'confirm-payment': sides } },
+  buybacks: {
+    read: roles,
+    create: sides,
+    commands: { withdraw: sides, 'make-transfer': trust, 'pay-again': trust, 'confirm-payment': sides },
+  },
   'payout-lines': { read: trust },
   payouts: {
     read: sides,

@@ -235,6 +235,10 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
       tx,
       `update buybacks set pieces = pieces + 1000, price = 0, price_fraction = 0, amount = 0 where status = 'accepted'`,
     ),
+  'a payment for pieces is the price of their buy-back': (tx) =>
+    run(tx, 'update payments set employee_id = (select id from employees where id <> employee_id limit 1)'),
+  'a buy-back is owed what its payment has not brought': (tx) =>
+    run(tx, `update buybacks set due = not due where status = 'accepted'`),
   'a buy-back is where its document and its lines are': (tx) =>
     run(tx, `update buybacks set status = 'refused' where status = 'accepted'`),
   'an amendment is where its document is': (tx) =>

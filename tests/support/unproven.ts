@@ -92,6 +92,8 @@ export const notWorkedOut: Record<string, string> = {
   'amendments.reason': 'What somebody typed, which the act alone says.',
   'buybacks.buyer': 'The side that made it, which its document says by who signed it.',
   'buybacks.agreed_on': 'The day of the last signature by the calendar of the server when it was given.',
+  'buybacks.found':
+    'Whether a statement has shown a payment by hand, which makes the same entry of another statement a task.',
   'buybacks.reference': 'With which reference the price is paid.',
   'buybacks.reason': 'What somebody typed, which the act alone says.',
   'companies.one_approval_asked_at': 'When a founder asked for it, which the act alone says.',

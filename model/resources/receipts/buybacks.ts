@@ -16,6 +16,7 @@ import {
 import { buybackBases, buybackKinds, buybackStates, buyers } from '../../buybacks/buyback.ts';
 import { defineResource } from '../../resource.ts';
 import { inLanguage } from '../documents.ts';
+import { paymentStates } from '../transfers.ts';
 
 /** Depositary receipts of one employee and one pool that the trust or the company takes back at a price by rule. */
 export const buybacks = defineResource({
@@ -59,6 +60,11 @@ export const buybacks = defineResource({
     /** Whether the reader's side buys. */
     isOurs: flag({ for: ['trust', 'founder'] }),
     openDocument_id: ref('documents', { optional: true }),
+    /** Whether the price is still to be paid; also after a payment that came back. */
+    isDue: flag(),
+    /** The payment in a file for the bank, and what became of it. */
+    payment_id: ref('payments', { for: ['trust'], optional: true }),
+    paymentStatus: oneOf(paymentStates, { for: ['trust'], optional: true }),
     /** What is to be paid to the employee, and where to; the account is shown to the trust and to the employee. */
     payment: rows({
       amount: money('currency'),
@@ -106,6 +112,24 @@ export const buybacks = defineResource({
       activity: 'withdrew-buyback',
       danger: true,
     },
+    /** Makes a file for the bank of all that the trust has to pay for pieces of the shareholding, and can pay. */
+    'make-transfer': {
+      by: ['trust'],
+      from: ['accepted', 'completed'],
+      to: ['accepted', 'completed'],
+      when: ({ isDue, buyer, payment_id }) => isDue && buyer === 'trust' && payment_id === null,
+      why: ({ isDue, buyer }) => (isDue && buyer === 'trust' ? 'buybackSent' : 'buybackNotDue'),
+      activity: 'sent-buyback',
+    },
+    /** Lets the price go into another file after the bank has sent it back. */
+    'pay-again': {
+      by: ['trust'],
+      from: ['accepted', 'completed'],
+      to: ['accepted', 'completed'],
+      when: ({ isDue, paymentStatus }) => isDue && paymentStatus === 'returned',
+      why: () => 'buybackNotReturned',
+      activity: 'paid-buyback-again',
+    },
     'confirm-payment': {
       by: ['trust', 'founder'],
       from: ['accepted'],
@@ -130,6 +154,11 @@ export const buybacks = defineResource({
       from: ['open'],
       to: ['accepted', 'completed'],
       on: 'the last signature, which completes it at once where nothing is to be paid',
+    },
+    pay: {
+      from: ['accepted'],
+      to: ['completed'],
+      on: 'a statement of the bank, or its file, shows the payment',
     },
     lapse: {
       from: ['open', 'accepted'],

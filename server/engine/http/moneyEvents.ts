@@ -8,6 +8,8 @@ export const moneyEvents: Record<string, string> = {
   'POST /api/payouts/:id/record-funds': 'recorded-funds',
   'POST /api/payouts/:id/make-transfer': 'made-bank-file',
   'POST /api/payouts/:id/reverse': 'reversed-payout',
+  'POST /api/buybacks/:id/make-transfer': 'made-bank-file',
+  'POST /api/buybacks/:id/pay-again': 'paid-again',
   'POST /api/transfers/:id/mark-paid': 'marked-paid',
   'POST /api/earnings/:id/mark-paid': 'marked-paid',
   'POST /api/earnings/mark-paid': 'marked-paid',

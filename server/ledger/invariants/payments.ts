@@ -8,8 +8,9 @@ export const paymentInvariants: Record<
   'a file for the bank is the sum of its payments': (of) => sql`
       select 'transfer ' || t.id || ': ' || t.sum || ' in ' || t.count || ', found ' || coalesce(sum(y.amount), 0) ||
         ' in ' || count(y.id) as row
-      from transfers t join payouts p on p.id = t.payout_id left join payments y on y.transfer_id = t.id
-      where ${of('p.pool_id')}
+      from transfers t left join payouts p on p.id = t.payout_id join pools o on o.id = coalesce(t.pool_id, p.pool_id)
+      left join payments y on y.transfer_id = t.id
+      where ${of('o.id')}
       group by t.id having t.sum <> coalesce(sum(y.amount), 0) or t.count <> count(y.id)`,
   'a payment is the sum of its lines': (of) => sql`
       select 'payment ' || y.id || ': ' || y.amount || ', lines ' ||
@@ -33,6 +34,22 @@ export const paymentInvariants: Record<
       from earnings l join payment_lines s on s.earning_id = l.id join payments y on y.id = s.payment_id
       where l.earned and ${of('l.pool_id')} and y.status in ('sent', 'paid')
       group by l.id having count(*) > 1`,
+  'a payment for pieces is the price of their buy-back': (of) => sql`
+      select 'payment ' || y.id || ': ' || y.amount || ', price ' || b.amount as row
+      from payments y join transfers t on t.id = y.transfer_id join buybacks b on b.id = y.buyback_id
+      where ${of('b.pool_id')} and (y.amount, y.currency, y.employee_id, coalesce(t.pool_id, b.id))
+        <> (b.amount, b.currency, b.employee_id, b.pool_id)`,
+  'a buy-back is owed what its payment has not brought': (of) => sql`
+      select 'buybacks ' || b.id || ': ' || b.status || case when b.due then ', due' else '' end || ', payment ' ||
+        coalesce(y.status, 'none') as row
+      from buybacks b left join payments y on y.id = b.payment_id
+      where ${of('b.pool_id')} and (
+        case when b.status not in ('accepted', 'completed') then b.due or y.status = 'sent'
+          when y.id is null then b.due and not exists (
+            select from payments o where o.buyback_id = b.id and o.status = 'returned')
+          else b.due <> (y.status in ('sent', 'returned')) or y.buyback_id <> b.id or y.status = 'withdrawn' end
+        or exists (select from payments o where o.buyback_id = b.id and o.status in ('sent', 'paid')
+          and o.id is distinct from b.payment_id))`,
   'a payout is paid when the last of its lines has ended': (of) => sql`
       select 'payout ' || p.id || ': ' || p.status as row from payouts p
       where p.status in ('funded', 'paid') and ${of('p.pool_id')} and (p.status = 'paid') = exists (

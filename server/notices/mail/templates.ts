@@ -142,6 +142,10 @@ type BuybackMailData = {
   buybackAgreed: OfBuyback & { lastDay?: string };
   /** The price was paid on the day `paidOn`, YYYY-MM-DD. */
   boughtBack: OfBuyback & { paidOn: string };
+  /** The same of a price that did not take the pieces: they pass later, or had passed before. */
+  buybackPaid: OfBuyback & { paidOn: string };
+  /** The bank sent the price back, for the reason that it gave as a code or in its own words. */
+  buybackReturned: Omit<OfBuyback, 'pieces'> & { bankReason: string | null };
   buybackWithdrawn: Omit<OfOffer, 'pieces'>;
   buybackLapsed: OfOffer;
 };

@@ -98,6 +98,9 @@ const wordings: Wordings = {
       bankReason: bankReason && wordedReason(bankReason, language),
     },
   }),
+  buybackReturned: ({ bankReason }, language) => ({
+    values: { bankReason: bankReason && wordedReason(bankReason, language) },
+  }),
   loginChanged: ({ act }) => ({ name: act }),
   newDevice: ({ at, timeZone, browser, system }, language) => ({
     values: { at: moment(at, timeZone, language), device: deviceName({ browser, system }, language) },

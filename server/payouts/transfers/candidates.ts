@@ -9,6 +9,8 @@ export type Candidate = SentPayment & {
   id: string;
   status: string;
   paidOn: PlanDate | null;
+  /** Whether it pays lines of a payout, and not a buy-back. */
+  hasLines: boolean;
 };
 
 type Row = Omit<Candidate, 'file' | 'part' | 'balance'> & {
@@ -45,10 +47,11 @@ export const paymentsWhere = async (
 ): Promise<Candidate[]> => {
   const { rows } = await sql<Row>`
     select y.id, y.reference, y.transfer_id, y.part, y.amount, y.currency, y.iban, t.made_on as "madeOn", y.status,
-      y.paid_on as "paidOn", y.debited, y.credited, y.kept,
+      y.paid_on as "paidOn", y.buyback_id is null as "hasLines", y.debited, y.credited, y.kept,
       y.status = 'paid' and y.found as "isPaid",
       y.status in ('sent', 'paid') and not y.found as "isOpen",
-      y.status <> 'withdrawn' and exists (select from earnings l where l.payment_id = y.id) as "isDue"
+      y.status <> 'withdrawn' and (exists (select from earnings l where l.payment_id = y.id) or exists (
+        select from buybacks b where b.payment_id = y.id and b.status in ('accepted', 'completed'))) as "isDue"
     from payments y join transfers t on t.id = y.transfer_id
     where ${condition} order by y.id`.execute(tx);
   return rows.map(({ transfer_id, part, debited, credited, ...payment }) => {

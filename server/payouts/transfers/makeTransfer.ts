@@ -1,30 +1,18 @@
 import { sql } from 'kysely';
 import { v7 as orderedId } from 'uuid';
-import { nextBusinessDay } from '../../../model/values/businessDays.ts';
-import { type Currency, formatMoney } from '../../../model/values/money.ts';
+import type { Currency } from '../../../model/values/money.ts';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import { storeFile } from '../../files/files.ts';
 import { documentTexts } from '../../i18n/paperTexts.ts';
 import { documentLanguageOf } from '../../lookup/parties.ts';
-import { recordActivity } from '../../notices/activities.ts';
-import { about } from '../../notices/announce.ts';
-import { creditTransfer, type Payment, partsOf } from '../bank/creditTransfer.ts';
-import { fileReference } from '../bank/references.ts';
 import type { Payout } from '../lines/drawUp.ts';
 import { payeeOf } from '../lines/holders.ts';
 import { asJson } from '../lines/holdings.ts';
 import { payerOf } from './payer.ts';
+import { type Sent, sendPayments } from './sendPayments.ts';
 
-/** One transfer: a line that bears a fee, with those below the fee that leave with it, to the holder's account as it is now. */
-type Sent = {
-  id: string;
-  employee_id: string;
-  reference: string;
-  amount: bigint;
-  account_holder: string;
-  iban: string;
-  bic: string | null;
+/** A line that bears a fee, with those below the fee that leave with it. */
+type SentLines = Sent & {
   /** The amounts that it pays of the lines; null stands for the whole line. */
   lines: { id: string; amount: string | null }[];
 };
@@ -43,68 +31,22 @@ export const makeTransfer = async (
   const from = await payerOf(ctx, payout);
   const payments = await unsentOf(ctx, payout.id);
   if (payments.length === 0) return undefined;
-  const id = orderedId();
-  const currency = payout.currency as Currency;
-  // The day that was announced for the payment, where it is still to come.
-  const { payment_date } = payout;
-  const earliest = payment_date && payment_date > ctx.today ? payment_date : ctx.today;
-  const executionDate = nextBusinessDay(earliest, currency);
-  const sum = payments.reduce((total, { amount }) => total + amount, 0n);
   const { types } = documentTexts[await documentLanguageOf(ctx, payout.company_id)].payouts;
-  const remittance = `${types[payout.type]} ${poolName}`;
-  const orders = payments.map(
-    ({ reference, amount, account_holder: name, iban, bic }): Payment => ({
-      reference,
-      amount,
-      to: { name, iban, bic },
-      remittance,
-    }),
-  );
-  const file = creditTransfer({
-    reference: fileReference(id),
-    createdAt: ctx.now,
-    executionDate,
-    currency,
+  const id = await sendPayments(ctx, {
+    company_id: payout.company_id,
+    matter: { payout_id: payout.id },
+    currency: payout.currency as Currency,
     from,
-    payments: orders,
+    payments: payments.map(({ lines: _, ...payment }) => payment),
+    remittance: `${types[payout.type]} ${poolName}`,
+    announced: payout.payment_date,
   });
-  await ctx.tx
-    .insertInto('transfers')
-    .values({
-      id,
-      company_id: payout.company_id,
-      payout_id: payout.id,
-      currency,
-      account_holder: from.name,
-      iban: from.iban,
-      count: payments.length,
-      sum,
-      made_on: ctx.today,
-      execution_date: executionDate,
-      sha256: await storeFile(ctx, Buffer.from(file)),
-      created_by: ctx.actor?.userId ?? null,
-      created_at: ctx.now,
-    })
-    .execute();
-  const parts = partsOf({ currency, from, payments: orders }).flatMap(({ number, payments }) =>
-    payments.map(({ reference }) => [reference, number] as const),
-  );
-  const partOf = new Map(parts);
-  const inParts = payments.map((payment) => ({ ...payment, part: partOf.get(payment.reference)! }));
-  ctx.progress?.expect(payments.length);
-  for (const some of portionsOf(inParts)) {
-    await storePayments(ctx, id, some);
-    ctx.progress?.advance(some.length);
-  }
-  await recordActivity(ctx, 'made-transfer', about.transfer(id), {
-    count: String(payments.length),
-    amount: `${currency} ${formatMoney(sum, currency)}`,
-  });
+  for (const some of portionsOf(payments)) await storeLines(ctx, id, some);
   return id;
 };
 
-const unsentOf = async (ctx: Context, payoutId: string): Promise<Sent[]> => {
-  const { rows } = await sql<Omit<Sent, 'id'> & { verified_name: string | null }>`
+const unsentOf = async (ctx: Context, payoutId: string): Promise<SentLines[]> => {
+  const { rows } = await sql<Omit<SentLines, 'id'> & { verified_name: string | null }>`
     select c.employee_id, c.reference, b.account_holder, v.verified_name, b.iban, b.bic,
       (coalesce(c.outstanding, c.net_income) + coalesce(f.amount, 0))::bigint as amount,
       jsonb_build_array(jsonb_build_object('id', c.id, 'amount', c.outstanding::text)) || coalesce(f.lines, '[]') as lines
@@ -130,20 +72,7 @@ const unsentOf = async (ctx: Context, payoutId: string): Promise<Sent[]> => {
   }));
 };
 
-const storePayments = async (
-  ctx: Context,
-  transferId: string,
-  payments: readonly (Sent & { part: number | null })[],
-) => {
-  const rows = payments.map(({ lines: _, ...payment }) => payment);
-  await sql`
-    insert into payments (id, company_id, transfer_id, part, payout_id, employee_id, reference, amount, currency,
-      account_holder, iban, bic, created_at)
-    select p.id, t.company_id, t.id, p.part, t.payout_id, p.employee_id, p.reference, p.amount, t.currency, p.account_holder,
-      p.iban, p.bic, t.created_at
-    from transfers t, jsonb_to_recordset(${asJson(rows)}::jsonb) as p(id uuid, part smallint, employee_id uuid, reference text,
-      amount bigint, account_holder text, iban text, bic text)
-    where t.id = ${transferId}`.execute(ctx.tx);
+const storeLines = async ({ tx }: Context, transferId: string, payments: readonly SentLines[]) => {
   const lines = payments.flatMap(({ id, lines }) =>
     lines.map(({ id: earning_id, amount }) => ({ payment_id: id, earning_id, amount })),
   );
@@ -155,6 +84,6 @@ const storePayments = async (
       returning payment_id, earning_id
     )
     update earnings l set payment_id = s.payment_id, transfer_id = ${transferId} from sent s where l.id = s.earning_id`.execute(
-    ctx.tx,
+    tx,
   );
 };

@@ -22,6 +22,7 @@ import type { StatementEntry } from '../bank/statementEntry.ts';
 import { findDisbursements } from '../disbursements/findDisbursements.ts';
 import { asJson } from '../lines/holdings.ts';
 import { type Candidate, candidates } from './candidates.ts';
+import { findBuybacks } from './findBuybacks.ts';
 import { chargeLimitsOf, settleBalances } from './settleBalances.ts';
 import { settleEntries } from './settleEntries.ts';
 import { lockPayments } from './settlePayments.ts';
@@ -78,16 +79,12 @@ export const readBankFile = async (
     const unknown = matches.flatMap(({ kind, entry }) => (kind === 'unknown' ? [entry] : []));
     const named = await namedInEntries(ctx, trustId, unknown);
     const awaited = awaitedIn(unknown, named);
+    const bought = await findBuybacks(ctx, daysOf(ctx, awaited, 'buyback'));
+    for (const [entry, { kind, id }] of awaited)
+      if (kind === 'buyback' && !bought.has(id)) awaited.delete(entry);
     await storeEntries(ctx, { id, trustId }, entries, matches, awaited);
     await bookEntries(ctx, trustId, matches, named);
-    await findDisbursements(
-      ctx,
-      new Map(
-        [...awaited]
-          .filter(([, { kind }]) => kind === 'disbursement')
-          .map(([entry, disbursement]) => [disbursement.id, dayOf(ctx, entry)]),
-      ),
-    );
+    await findDisbursements(ctx, daysOf(ctx, awaited, 'disbursement'));
     const fitting = await settleBalances(ctx, tellingsIn(matches), limits);
     await settleEntries(ctx, fitting, sumsIn(matches));
     await recordActivity(ctx, 'read-statement', about.bankStatement(id), { count: String(entries.length) });
@@ -158,6 +155,12 @@ const sumsIn = (matches: readonly Match<Candidate>[]) =>
   );
 
 const dayOf = ({ today }: Context, { bookedOn, valueOn }: StatementEntry) => bookedOn ?? valueOn ?? today;
+
+/** The days on which matters of a kind were paid, by their ids. */
+const daysOf = (ctx: Context, awaited: ReadonlyMap<StatementEntry, Named>, kind: Named['kind']) =>
+  new Map(
+    [...awaited].filter(([, about]) => about.kind === kind).map(([entry, { id }]) => [id, dayOf(ctx, entry)]),
+  );
 
 /** The entries that say what was expected: the whole amount, for the first time, into or out of the account. */
 const awaitedIn = (entries: readonly StatementEntry[], named: ReadonlyMap<string, Named>) => {

@@ -59,6 +59,8 @@ const settle = async (ctx: Context, entry: Entry, decision: Exclude<Decision, 'n
     );
   const left = leftOf(amount, balance);
   const isPart = decision === 'returned-in-part';
+  // The price of pieces is paid as a whole, and owed as a whole.
+  if (isPart && !payment.hasLines) throw invalid({ decision: 'decisionUnfit' });
   if (left >= amount || (isPart && left <= 0n)) throw invalid({ decision: 'decisionUnfit' });
   const rest = left > 0n ? left : 0n;
   return settlePayments(

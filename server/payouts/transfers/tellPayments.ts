@@ -31,12 +31,14 @@ export const tellPayments = async (ctx: Context, changed: readonly Settled[], re
     from payments y join earnings l on l.payment_id = y.id join pools p on p.id = l.pool_id
     where y.id = any (${changed.map(({ id }) => id)}::uuid[]) order by l.id`.execute(ctx.tx);
   const linesOf = Map.groupBy(rows, ({ payment_id }) => payment_id);
+  // What pays a buy-back is told with it.
+  const ofLines = changed.filter(({ id }) => linesOf.has(id));
   for (const [what, status] of [
     ['paid', 'paid'],
     ['returned', 'returned'],
     ['marked-unpaid', 'sent'],
   ] as const) {
-    const acts = changed
+    const acts = ofLines
       .filter((payment) => payment.status === status)
       .flatMap(({ id, was }) =>
         linesOf.get(id)!.map((line) => ({
@@ -50,7 +52,7 @@ export const tellPayments = async (ctx: Context, changed: readonly Settled[], re
     await recordActivities(ctx, what, acts);
   }
   const tellings = (status: string) =>
-    changed
+    ofLines
       .filter((payment) => payment.status === status)
       .map(({ id }) => {
         const line = linesOf.get(id)!.find(({ carries }) => carries)!;

@@ -59,6 +59,9 @@ export const openMatters = async (
       select 'earnings', p.name from earnings l join pools p on p.id = l.pool_id
         where l.earned and l.status not in ('paid', 'closed') and l.employee_id in (select id from mine)
       union all
+      select 'earnings', p.name from buybacks b join pools p on p.id = b.pool_id
+        where b.due and b.employee_id in (select id from mine)
+      union all
       select 'documents', d.title from documents d join certification_requests r on r.document_id = d.id
         where d.status = 'awaiting' and r.status = 'awaiting' and (
           (r.role = 'employee' and d.employee_id in (select id from mine))

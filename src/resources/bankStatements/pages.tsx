@@ -21,6 +21,7 @@ export const bankEntryPages = definePages(bankEntries, {
           'direction',
           'holder',
           'payout_id',
+          'buyback_id',
           'counterparty',
           'iban',
           'reference',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { Role } from '../../../model/enums.ts';
 import { inFours } from '../../../model/values/inFours.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
@@ -35,9 +36,10 @@ export function BuybackBanner() {
 type DueProps = { buyback: Buyback; payment: Buyback['payment'][number] };
 
 /** What the employee is to be paid, until when, and for whom it is shown, on which account. */
-function Due({ buyback: { pieces, payBy }, payment }: DueProps) {
+function Due({ buyback, payment }: DueProps) {
   const translate = useTranslate();
   const { role } = useApp().user;
+  const { pieces, payBy, paymentStatus, isDue } = buyback;
   const { amount, currency, reference, accountHolder, iban } = payment;
   const said = { date: formatDate(payBy), reference: inFours(reference) };
   const account = iban
@@ -52,8 +54,17 @@ function Due({ buyback: { pieces, payBy }, payment }: DueProps) {
           smart_count: pieces,
         })}
       </AlertTitle>
-      <Typography variant="body2">{translate(`buybackBanner.text.${role}`, said)}</Typography>
-      {role === 'trust' && <Typography variant="body2">{account}</Typography>}
+      <Typography variant="body2">{translate(`buybackBanner.${textOf(buyback, role)}`, said)}</Typography>
+      {role === 'trust' && isDue && paymentStatus !== 'sent' && (
+        <Typography variant="body2">{account}</Typography>
+      )}
     </Alert>
   );
 }
+
+/** The name of the text that says how the payment stands; only the trust is told of its files. */
+const textOf = ({ status, isDue, paymentStatus }: Buyback, role: Role) => {
+  if (!isDue) return role === 'trust' ? 'waiting' : `text.${role}`;
+  if (paymentStatus === 'sent') return 'sent';
+  return paymentStatus === 'returned' || status === 'completed' ? 'again' : `text.${role}`;
+};

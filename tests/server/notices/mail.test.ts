@@ -153,6 +153,11 @@ const samples: MailData = {
   exerciseRejected: { planName: 'Plan B', pieces: 10n, reason: 'Not received', link },
   buybackAgreed: { ...offer, total: { amount: '12.50', currency: 'EUR' }, lastDay: '2026-11-20', link },
   boughtBack: { ...offer, total: { amount: '12.50', currency: 'EUR' }, paidOn: '2026-11-20', link },
+  buybackPaid: { ...offer, total: { amount: '12.50', currency: 'EUR' }, paidOn: '2026-11-20', link },
+  buybackReturned: {
+    ...{ employeeName: 'Zoë', poolName: 'Pool A', total: { amount: '12.50', currency: 'EUR' }, link },
+    bankReason: 'AC04',
+  },
   buybackWithdrawn: { employeeName: 'Zoë', poolName: 'Pool A', link },
   buybackLapsed: { ...offer, link },
   amendmentAgreed: { planName: 'Zoë · Pool A', version: 2, effectiveDate: '2026-11-20', link },

@@ -1,7 +1,7 @@
 import type { Act } from '../perform.ts';
 import { enterBankDetails, nameBank, namePayer } from './accounts.ts';
 import { makeAmendment, withdrawAmendment } from './amendments.ts';
-import { makeBuyback, payBuyback, withdrawBuyback } from './buybacks.ts';
+import { makeBuyback, payBuyback, payBuybackAgain, sendBuyback, withdrawBuyback } from './buybacks.ts';
 import { cancelHeld, cancelSpare, orderForHolder, orderOwn, transfer } from './certificates.ts';
 import {
   makeDisbursement,
@@ -146,7 +146,9 @@ export const acts: readonly (readonly [Act, number])[] = [
 export const actsBeside: readonly (readonly [Act, number])[] = [
   [makeBuyback, 12],
   [withdrawBuyback, 1],
-  [payBuyback, 12],
+  [payBuyback, 8],
+  [sendBuyback, 8],
+  [payBuybackAgain, 2],
   [makeAmendment, 15],
   [withdrawAmendment, 1],
   [enterExerciseRate, 1],

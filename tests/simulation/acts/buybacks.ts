@@ -39,7 +39,9 @@ export const makeBuyback: Act = async (story) => {
     signBy,
     payBy: addDays(signBy, random.between(0, 20)),
   };
-  return create(story, buyer, buybacks, input, ({ id }) => add(story.buybacks, { id, buyer }));
+  return create(story, buyer, buybacks, input, ({ id }) =>
+    add(story.buybacks, { id, buyer, trust: company.trust.operator }),
+  );
 };
 
 const buybackIn = async (story: Story, status: string) => {
@@ -47,10 +49,28 @@ const buybackIn = async (story: Story, status: string) => {
   return oneOf(story, story.buybacks, rows);
 };
 
+function inFiles(name: 'make-transfer' | 'pay-again'): Act {
+  return async (story) => {
+    const rows = await dbOf(story)
+      .selectFrom('buybacks as b')
+      .leftJoin('payments as y', 'y.id', 'b.payment_id')
+      .select('b.id')
+      .where('b.status', 'in', ['accepted', 'completed'])
+      .where(name === 'pay-again' ? sql<boolean>`y.status = 'returned'` : sql<boolean>`y.id is null`)
+      .execute();
+    const buyback = oneOf(story, story.buybacks, rows);
+    return buyback && command(story, [buyback.trust, 'trust'], buybacks, buyback.id, name);
+  };
+}
+
 export const withdrawBuyback: Act = async (story) => {
   const buyback = await buybackIn(story, 'open');
   return buyback && command(story, buyback.buyer, buybacks, buyback.id, 'withdraw');
 };
+
+/** The trust puts an agreed price, also one that it did not agree to pay, or one that came back, into a file for the bank. */
+export const sendBuyback = inFiles('make-transfer');
+export const payBuybackAgain = inFiles('pay-again');
 
 /** Mostly today, sometimes of a day that may be too early. */
 export const payBuyback: Act = async (story) => {

@@ -8,7 +8,7 @@ import { type Act, actorOf, command } from '../perform.ts';
 import { dbOf, type Payout, type Story } from '../story.ts';
 import { reason } from './pools.ts';
 
-const trustOf = ({ pool }: Payout) => [pool.company.trust.operator, 'trust'] as const;
+const trustOf = ({ pool }: Pick<Payout, 'pool'>) => [pool.company.trust.operator, 'trust'] as const;
 
 /** Lines that were earned, for which the condition holds, in the order of payouts and holders. */
 const linesWhere = async (story: Story, condition: RawBuilder<unknown>) => {
@@ -76,18 +76,19 @@ export const markSeveralPaid: Act = async (story) => {
 export const filesIn = async (story: Story, isOpen = false) => {
   const rows = await dbOf(story)
     .selectFrom('transfers as t')
-    .select(['t.id', 't.payout_id', 't.sha256', 't.iban'])
+    .leftJoin('payouts as p', 'p.id', 't.payout_id')
+    .select(['t.id', 't.sha256', 't.iban', sql<string>`coalesce(t.pool_id, p.pool_id)`.as('pool_id')])
     .$if(isOpen, (q) =>
       q.where(sql<boolean>`exists (select from payments y where y.transfer_id = t.id and y.status = 'sent')`),
     )
     .orderBy('t.id')
     .execute();
-  return rows.map(({ payout_id, ...file }) => ({ ...file, payout: story.payouts.get(payout_id)! }));
+  return rows.map(({ pool_id, ...file }) => ({ ...file, pool: story.pools.get(pool_id)! }));
 };
 
 export const markFilePaid: Act = async (story) => {
   const files = await filesIn(story, story.random.percent(85));
   if (files.length === 0) return undefined;
-  const { id, payout } = story.random.pick(files.slice(-5));
-  return command(story, trustOf(payout), transfers, id, 'mark-paid', paidOn(story));
+  const { id, pool } = story.random.pick(files.slice(-5));
+  return command(story, trustOf({ pool }), transfers, id, 'mark-paid', paidOn(story));
 };

@@ -28,10 +28,10 @@ export const sendStatement: Act = async (story) => {
   }
   const files = (await filesIn(story, random.percent(60))).slice(-8);
   if (files.length === 0) return undefined;
-  const { payout, iban } = random.pick(files);
-  const { trust } = payout.pool.company;
+  const { pool, iban } = random.pick(files);
+  const { trust } = pool.company;
   const told = random.some(
-    files.filter((file) => file.payout.pool.company.trust === trust && file.iban === iban),
+    files.filter((file) => file.pool.company.trust === trust && file.iban === iban),
     2,
   );
   const orders = await Promise.all(told.map(({ sha256 }) => ordersOf(story, sha256)));

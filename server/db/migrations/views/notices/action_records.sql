@@ -76,6 +76,15 @@ select e.id, e.trust_id, e.company_id, 'pay-again', h.name, 'payouts', e.payout_
 from earnings e join payouts p on p.id = e.payout_id join employees h on h.id = e.employee_id
 where e.status = 'returned' and e.leaves_with_id is null and p.status = 'funded'
 union all
+-- The price of a buy-back that came back, or is paid again for pieces that have passed: then nothing else waits of it.
+select ('00000003-0000-8000-8000-' || right(b.id::text, 12))::uuid, b.trust_id, b.company_id,
+  case y.status when 'returned' then 'pay-again' when 'sent' then 'confirm-payments' else 'send-payments' end, h.name,
+  'buybacks', b.id, (select max(o.created_at) from payments o where o.buyback_id = b.id),
+  case y.status when 'sent' then 'transfers' else 'buybacks' end, case y.status when 'sent' then y.transfer_id else b.id end,
+  null, null, b.pieces
+from buybacks b join employees h on h.id = b.employee_id left join payments y on y.id = b.payment_id
+where b.due and (b.status = 'completed' or y.status = 'returned')
+union all
 -- Without its details no agreement is made; without an account, a company is not told where to send the money of a payout,
 -- and nothing can be paid.
 select t.id, t.id, null, 'complete-trust', t.name, 'trusts', t.id, t.created_at, 'trusts', t.id,

@@ -1,13 +1,13 @@
--- A file is what its payments are: open while one of them is, then paid, or else something of it came back.
+-- A file is what its payments are: open while one of them is; otherwise something of it came back, was paid or was withdrawn.
 create view transfer_records with (security_invoker) as
 select t.id, t.trust_id, t.company_id, t.payout_id, t.currency, t.account_holder, t.iban, t.count, t.sum, t.made_on,
   t.execution_date,
   t.created_at, pool.id as pool_id, pool.name, operator_name(t.created_by) as created_by, s.paid_count, s.returned_count,
-  case when s.withdrawn then 'withdrawn' when s.open then 'sent' when s.returned_count > 0 then 'returned' else 'paid' end
+  case when s.open then 'sent' when s.returned_count > 0 then 'returned' when s.paid_count > 0 then 'paid' else 'withdrawn' end
     as status
-from transfers t join payouts p on p.id = t.payout_id join pools pool on pool.id = p.pool_id
+from transfers t left join payouts p on p.id = t.payout_id join pools pool on pool.id = coalesce(t.pool_id, p.pool_id)
 cross join lateral (
-  select bool_or(y.status = 'withdrawn') as withdrawn, bool_or(y.status = 'sent') as open,
+  select bool_or(y.status = 'sent') as open,
     (count(*) filter (where y.status = 'paid'))::integer as paid_count,
     (count(*) filter (where y.status = 'returned'))::integer as returned_count
   from payments y where y.transfer_id = t.id
