@@ -14,7 +14,7 @@ type DemoBuyback = {
   pieces: number;
   basis: BuybackBasis;
   price?: string;
-  outcome: 'open' | 'agreed' | 'paid';
+  outcome: 'open' | 'sent' | 'paid';
 };
 
 const made: DemoBuyback[] = [
@@ -33,7 +33,7 @@ const made: DemoBuyback[] = [
     pieces: 5_000,
     basis: 'stated',
     price: '3.20',
-    outcome: 'agreed',
+    outcome: 'sent',
   },
   {
     pool: pools.minatoStock,
@@ -66,10 +66,15 @@ const eventsOf = (buyback: DemoBuyback, dateOf: DateOf): Event[] => {
     { on: on(1), act: (stage) => sign(stage, buyback, email, 'trust') },
   ];
   const agree: Event = { on: on(3), act: (stage) => sign(stage, buyback, employee.email, 'employee') };
-  const pay: Event = {
-    on: on(6),
+  const by = (name: 'make-transfer' | 'confirm-payment', days: number): Event => ({
+    on: on(days),
     act: async (stage) =>
-      command(stage, await as(stage, email, 'trust'), buybacks, idOf(stage, buyback), 'confirm-payment', {}),
+      command(stage, await as(stage, email, 'trust'), buybacks, idOf(stage, buyback), name),
+  });
+  const further = {
+    open: [],
+    sent: [agree, by('make-transfer', 4)],
+    paid: [agree, by('confirm-payment', 6)],
   };
-  return [...begun, ...(outcome === 'open' ? [] : [agree]), ...(outcome === 'paid' ? [pay] : [])];
+  return [...begun, ...further[outcome]];
 };

@@ -9,8 +9,6 @@ export type Candidate = SentPayment & {
   id: string;
   status: string;
   paidOn: PlanDate | null;
-  /** Whether it pays lines of a payout, and not a buy-back. */
-  hasLines: boolean;
 };
 
 type Row = Omit<Candidate, 'file' | 'part' | 'balance'> & {
@@ -47,7 +45,7 @@ export const paymentsWhere = async (
 ): Promise<Candidate[]> => {
   const { rows } = await sql<Row>`
     select y.id, y.reference, y.transfer_id, y.part, y.amount, y.currency, y.iban, t.made_on as "madeOn", y.status,
-      y.paid_on as "paidOn", y.buyback_id is null as "hasLines", y.debited, y.credited, y.kept,
+      y.paid_on as "paidOn", y.debited, y.credited, y.kept,
       y.status = 'paid' and y.found as "isPaid",
       y.status in ('sent', 'paid') and not y.found as "isOpen",
       y.status <> 'withdrawn' and (exists (select from earnings l where l.payment_id = y.id) or exists (

@@ -28,7 +28,11 @@ export const resolveEntry: Handlers<typeof bankEntries>['resolve'] = async (ctx,
   await sql`select from trusts where id = ${entry.trust_id} for no key update`.execute(ctx.tx);
   const { key, trust_id, outcome, direction, counted, payment_count } = entry;
   const said = { outcome: outcome as EntryOutcome, direction: direction as StatementEntry['direction'] };
-  const possible = decisionsAbout({ ...said, countsForOne: counted && payment_count === 1 });
+  const possible = decisionsAbout({
+    ...said,
+    countsForOne: counted && payment_count === 1,
+    isPrice: await isPrice(ctx, entry),
+  });
   if (!possible.includes(decision)) throw invalid({ decision: 'decisionUnfit' });
   const written = await ctx.tx
     .insertInto('bank_entry_resolutions')
@@ -42,6 +46,15 @@ export const resolveEntry: Handlers<typeof bankEntries>['resolve'] = async (ctx,
     decision,
     reason,
   });
+};
+
+const isPrice = async ({ tx }: Context, { payment_id }: Entry) => {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('buyback_id')
+    .where('id', '=', payment_id)
+    .executeTakeFirst();
+  return typeof payment?.buyback_id === 'string';
 };
 
 const settle = async (ctx: Context, entry: Entry, decision: Exclude<Decision, 'noted'>, reason: string) => {
@@ -59,8 +72,6 @@ const settle = async (ctx: Context, entry: Entry, decision: Exclude<Decision, 'n
     );
   const left = leftOf(amount, balance);
   const isPart = decision === 'returned-in-part';
-  // The price of pieces is paid as a whole, and owed as a whole.
-  if (isPart && !payment.hasLines) throw invalid({ decision: 'decisionUnfit' });
   if (left >= amount || (isPart && left <= 0n)) throw invalid({ decision: 'decisionUnfit' });
   const rest = left > 0n ? left : 0n;
   return settlePayments(

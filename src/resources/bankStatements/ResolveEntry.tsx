@@ -20,7 +20,8 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const texts = useResourceTexts(resource.name);
   if (!entry) return null;
-  const attributes = { ...input, decision: { ...input.decision, values: decisionsAbout(entry) } };
+  const values = decisionsAbout({ ...entry, isPrice: entry.buyback_id !== null });
+  const attributes = { ...input, decision: { ...input.decision, values } };
   return (
     <CommandDialog resource={resource} command="resolve" onClose={onClose}>
       <RecordContextProvider value={entry}>

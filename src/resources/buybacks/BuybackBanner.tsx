@@ -15,7 +15,9 @@ export function BuybackBanner() {
   const translate = useTranslate();
   const { role } = useApp().user;
   if (!buyback) return null;
-  const { status, kind, signBy, payment } = buyback;
+  const { status, kind, signBy, isDue, payment } = buyback;
+  // That the pieces of a paid price have not passed is for the trust to settle.
+  const shown = isDue || role === 'trust' ? payment : [];
   const isCalled = role === 'employee' && kind === 'call';
   const window = translate('buybackBanner.signBy', { date: formatDate(signBy) });
   return (
@@ -26,7 +28,7 @@ export function BuybackBanner() {
         </Alert>
       )}
       {status === 'open' && <OpenDocument about={window} />}
-      {payment.map((due) => (
+      {shown.map((due) => (
         <Due key={due.reference} buyback={buyback} payment={due} />
       ))}
     </>
@@ -64,7 +66,7 @@ function Due({ buyback, payment }: DueProps) {
 
 /** The name of the text that says how the payment stands; only the trust is told of its files. */
 const textOf = ({ status, isDue, paymentStatus }: Buyback, role: Role) => {
-  if (!isDue) return role === 'trust' ? 'waiting' : `text.${role}`;
+  if (!isDue) return 'waiting';
   if (paymentStatus === 'sent') return 'sent';
   return paymentStatus === 'returned' || status === 'completed' ? 'again' : `text.${role}`;
 };

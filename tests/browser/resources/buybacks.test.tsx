@@ -36,6 +36,9 @@ const buyback = {
   payBy: '2099-02-01',
   isOurs: true,
   openDocument_id: null,
+  isDue: true,
+  payment_id: null,
+  paymentStatus: null,
   payment: [
     {
       amount: '480.00',
@@ -58,6 +61,39 @@ it('tells the trust what to pay to which account, and takes the pieces back once
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment & Take Back' }));
   await waitFor(() => expect(sentTo('/confirm-payment')).toHaveLength(1));
+});
+
+it('lets the trust put the price into a file, and says of it what the bank has said', async () => {
+  records.buybacks = [buyback];
+  answer('/api/buybacks/:id/make-transfer', () => done('buybacks', buyback));
+  await openPage('trust', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
+  expect(screen.queryByRole('button', { name: 'Pay Again' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Payment File' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Make Payment File' }));
+  await waitFor(() => expect(sentTo('/make-transfer')).toHaveLength(1));
+});
+
+it.each([
+  ['sent', true, /^The payment is in a file for the bank/, []],
+  ['returned', true, /^The bank has sent this amount back/, ['Pay Again']],
+  ['paid', false, /^The price was paid, but/, []],
+])('shows the trust a price whose payment is %s', async (paymentStatus, isDue, text, buttons) => {
+  const payment = { id: id(41), buyback_id: id(22), transfer_id: id(42), status: paymentStatus };
+  const said = {
+    amount: '480.00',
+    currency: 'EUR',
+    reference: 'RF18539007547034',
+    iban: 'HR1210010051863000160',
+  };
+  records.buybacks = [{ ...buyback, isDue, paymentStatus, payment_id: id(41) }];
+  records.payments = [{ ...payment, ...said, created_at: '2026-11-19T12:00:00.000Z' }];
+  await openPage('trust', `buyback/${id(22)}/details`, 'Ana · ESOP');
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Payments by file' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Download XML' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make Payment File' })).toBeNull();
+  for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
 it('tells the employee that a call needs no signature, and when the price is paid', async () => {

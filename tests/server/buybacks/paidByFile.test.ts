@@ -219,6 +219,25 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     expect(await trust.list('transfers', { filter: { status: 'sent' } })).toHaveLength(2);
   });
 
+  it('is owed as a whole where the bank sends back less, as soon as somebody says so', async () => {
+    const { ids } = await agreed(office.ana);
+    const id = ids[0]!;
+    accepted(await act(id, 'make-transfer'));
+    const orders = await ordersOf(id);
+    await send('2026-01-15', ...bookedSingly(orders), sentBack(orders.orders[0]!, '9.02'));
+    expect(await stateOf(id)).toMatchObject({ status: 'completed', isDue: false });
+    const [entry] = (await open()).filter(({ buyback_id }) => buyback_id === id);
+    const resolve = (decision: string) =>
+      command(office.trust, 'bank-entries', entry!.id, 'resolve', { decision, reason: 'By telephone' });
+    expect((await resolve('returned-in-part')).status).toBe(422);
+    expect(await changes(async () => accepted(await resolve('returned')))).toEqual({
+      clearing: 902,
+      fees: -100,
+      receipts: 1002,
+    });
+    expect(await stateOf(id)).toMatchObject({ status: 'completed', isDue: true, paymentStatus: 'returned' });
+  });
+
   it('is also found by its own reference where it was paid without a file, once, and whole', async () => {
     const { ids } = await agreed(office.ana, office.ben);
     const [first, second] = ids as [string, string];

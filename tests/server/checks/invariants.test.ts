@@ -116,7 +116,7 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     accepted(await command(trust, 'disbursements', remitted, 'mark-paid'));
     const sold = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 6, vested: 4 }]);
     await approved(trust, liquidationOf(sold));
-  }, 60_000);
+  }, 120_000);
   afterAll(() => server?.close());
 
   const undone = <T>(work: (tx: Tx) => Promise<T>) => inUndone(server.services.db, work);
