@@ -21,6 +21,8 @@ type Row = {
   paid_on: PlanDate;
   /** Whether its lines are still in it, and were not paid again. */
   is_current: boolean;
+  /** Whether the pieces that it paid for were given back, with which its money was taken back in the books. */
+  is_given_back: boolean;
   parts: Part[] | null;
   booked: Booked[];
 };
@@ -55,12 +57,13 @@ export const bookPayments = async (ctx: Context, paymentIds: readonly string[]) 
   );
 };
 
-/** What paid for pieces that were given back was taken back with them. A line that was paid again is owed no longer by its former payment, of which the whole came back or a part was kept. */
+/** A line that was paid again is owed no longer by its former payment, of which the whole came back or a part was kept. */
 const paymentsOf = async (ctx: Context, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select y.id, y.trust_id, y.company_id, y.payout_id, y.amount, y.currency, y.status, y.charge, y.kept,
       greatest(coalesce(y.paid_on, f.made_on), f.made_on) as paid_on,
-      exists (select from earnings l where l.payment_id = y.id) as is_current, parts.list as parts, booked.list as booked
+      exists (select from earnings l where l.payment_id = y.id) as is_current,
+      exists (select from buybacks b where b.payment_id = y.id and b.status = 'reversed') as is_given_back, parts.list as parts, booked.list as booked
     from payments y join transfers f on f.id = y.transfer_id
     cross join lateral (
       select jsonb_agg(x order by x.payout_id) as list from (
@@ -78,10 +81,7 @@ const paymentsOf = async (ctx: Context, ids: readonly string[]): Promise<Row[]> 
         where e.payment_id = y.id and t.bank_key is null and ${standingCash} group by t.id
       ) x
     ) booked
-    where y.id = any (${[...ids]}::uuid[]) and not exists (
-      select from buybacks b where b.payment_id = y.id and b.status = 'reversed') order by y.id`.execute(
-    ctx.tx,
-  );
+    where y.id = any (${[...ids]}::uuid[]) order by y.id`.execute(ctx.tx);
   return rows;
 };
 
@@ -100,8 +100,10 @@ const stepsOf = (ctx: Context, row: Row): Step[] => {
     })) ?? [price];
   const ofCharge = { part: 'charge' as const, amount: charge, payout_id, payment_id };
   const paid: Step = { move: row.parts ? 'payment' : 'receipts-bought', day: paid_on, parts: nets('due') };
-  if (status === 'paid')
-    return charge > 0n ? [paid, { move: 'charge', day: ctx.today, parts: [ofCharge] }] : [paid];
+  if (status === 'paid') {
+    const kept: Step = { move: 'charge', day: ctx.today, parts: [ofCharge] };
+    return [...(row.is_given_back ? [] : [paid]), ...(charge > 0n ? [kept] : [])];
+  }
   return [paid, { move: 'return', day: ctx.today, parts: [...nets('owed'), ofCharge] }];
 };
 

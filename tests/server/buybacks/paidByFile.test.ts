@@ -278,6 +278,10 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
       isDue: false,
       paymentStatus: 'withdrawn',
     });
+    const orders = await ordersOf(first);
+    const told = orders.orders.find((order) => order.iban === ibans.ana)!;
+    const backAndForth = [...bookedSingly({ ...orders, orders: [told] }), sentBack(told)];
+    expect(await changes(() => send('2026-01-15', ...backAndForth))).toEqual({});
   });
 
   // The last, because the days pass for all.
