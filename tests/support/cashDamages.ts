@@ -43,13 +43,12 @@ export const cashDamages: Record<string, (tx: Tx) => Promise<unknown>> = {
     ),
   // A statement has shown it, and the bank account of the books knows nothing of that.
   'what statements say of a payment is what was booked of it': async (tx) => {
-    await sql`update payments set status = 'paid', paid_on = '2026-01-15', found = true, debited = amount`.execute(
-      tx,
-    );
+    await sql`update payments set status = 'paid', paid_on = '2026-01-15', found = true, debited = amount
+      where payout_id is not null`.execute(tx);
     await sql`update earnings set status = 'paid', paid_on = '2026-01-15' where payment_id is not null`.execute(
       tx,
     );
-    await line(`'payment'`, payments, paidOut).execute(tx);
+    await line(`'payment'`, `${payments} where payout_id is not null`, paidOut).execute(tx);
   },
   'what the trust got and gave for receipts is in its cash': (tx) =>
     sql`

@@ -168,12 +168,13 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     await run(
       tx,
       `insert into transfers (id, ${columns}, count, sum, made_on, execution_date, sha256)
-      select ${id}, ${columns}, count, sum, made_on, execution_date, sha256 from transfers`,
+      select ${id}, ${columns}, count, sum, made_on, execution_date, sha256 from transfers
+      where payout_id is not null`,
     );
     await run(
       tx,
       `insert into payments (id, ${columns}, transfer_id, employee_id, reference, amount)
-      select ${id}, ${columns}, ${id}, employee_id, 'again', amount from payments`,
+      select ${id}, ${columns}, ${id}, employee_id, 'again', amount from payments where payout_id is not null`,
     );
     await run(tx, `insert into payment_lines select ${id}, earning_id from payment_lines`);
   },
@@ -240,7 +241,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'a buy-back is owed what its payment has not brought': (tx) =>
     run(tx, `update buybacks set due = not due where status = 'accepted'`),
   'a buy-back is where its document and its lines are': (tx) =>
-    run(tx, `update buybacks set status = 'refused' where status = 'accepted'`),
+    run(tx, `update buybacks set status = 'refused', due = false where status = 'accepted'`),
   'an amendment is where its document is': (tx) =>
     run(tx, `update amendments set status = 'refused' where status = 'agreed'`),
   'the terms of a plan are those of its last amendment': (tx) =>

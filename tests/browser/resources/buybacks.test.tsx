@@ -68,9 +68,9 @@ it('lets the trust put the price into a file, and says of it what the bank has s
   answer('/api/buybacks/:id/make-transfer', () => done('buybacks', buyback));
   await openPage('trust', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
   expect(screen.queryByRole('button', { name: 'Pay Again' })).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Make Payment File' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Transfer File' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Make Payment File' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Make Transfer File' }));
   await waitFor(() => expect(sentTo('/make-transfer')).toHaveLength(1));
 });
 
@@ -92,7 +92,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Payments by file' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Download XML' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Make Payment File' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make Transfer File' })).toBeNull();
   for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
