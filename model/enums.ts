@@ -21,6 +21,7 @@ export const transactionTypes = [
   'purchase',
   'delisting',
   'cancellation',
+  'split',
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 

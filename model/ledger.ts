@@ -28,6 +28,28 @@ const intoTrust: Leg = ['shares.issuer', 'shares.trust'];
 const outOfTrust: Leg = ['shares.trust', 'shares.issuer'];
 const vesting = [['options.unvested', 'options.vested']] as const;
 
+/** A split adds pieces to what there is of each account, and a consolidation takes some; both by the issuer. */
+const ofOptions = <A extends AccountName>(account: A) =>
+  ({
+    split: { type: 'split', unit: 'options', legs: [['options.issuer', account]] },
+    consolidate: { type: 'split', unit: 'options', legs: [[account, 'options.issuer']] },
+  }) as const;
+const ofCertificates = <A extends AccountName>(account: A) =>
+  ({
+    split: { type: 'split', unit: 'certificates', legs: [['certificates.issuer', account], intoTrust] },
+    consolidate: {
+      type: 'split',
+      unit: 'certificates',
+      legs: [[account, 'certificates.issuer'], outOfTrust],
+    },
+  }) as const;
+const available = ofOptions('options.available');
+const unvested = ofOptions('options.unvested');
+const vested = ofOptions('options.vested');
+const exercised = ofOptions('options.exercised');
+const unallocated = ofCertificates('certificates.unallocated');
+const held = ofCertificates('certificates.holder');
+
 export const moves = {
   issueOptions: { type: 'option-issuance', unit: 'options', legs: [['options.issuer', 'options.available']] },
   issueCertificates: {
@@ -72,6 +94,18 @@ export const moves = {
     unit: 'certificates',
     legs: [['certificates.holder', 'certificates.retired'], outOfTrust],
   },
+  splitAvailable: available.split,
+  splitUnvested: unvested.split,
+  splitVested: vested.split,
+  splitExercised: exercised.split,
+  splitUnallocated: unallocated.split,
+  splitHeld: held.split,
+  consolidateAvailable: available.consolidate,
+  consolidateUnvested: unvested.consolidate,
+  consolidateVested: vested.consolidate,
+  consolidateExercised: exercised.consolidate,
+  consolidateUnallocated: unallocated.consolidate,
+  consolidateHeld: held.consolidate,
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof moves;
 

@@ -37,6 +37,7 @@ const houses: Record<string, string[]> = {
     'leavers',
     'registers',
     'pools',
+    'splits',
     'payouts',
     'people',
     'visitors',

@@ -1,4 +1,5 @@
 import type { MoveName } from '../ledger.ts';
+import { splitParts } from '../splits/split.ts';
 import { addFractions, type Fraction } from '../values/fraction.ts';
 import { minorUnit, type Price, valueOfPieces } from '../values/price.ts';
 
@@ -46,6 +47,27 @@ export const firstIn = (lots: readonly Lot[], gone: bigint, wanted: bigint): Por
   if (missing > 0n) throw new RangeError(`${missing} of the pieces were never acquired`);
   return portions;
 };
+
+/**
+ * The lots of a holder after a split that added so many pieces, or took some, and how many of these pieces have left
+ * before. What was paid for a lot stays; each part is rounded down within the sum.
+ */
+export const splitLots = (
+  lots: readonly Lot[],
+  gone: bigint,
+  added: bigint,
+): { lots: Lot[]; gone: bigint } => {
+  const held = sumOf(lots) - gone;
+  const ratio = { numerator: held + added, denominator: held };
+  const parts = splitParts(
+    lots.map(({ pieces }) => pieces),
+    ratio,
+  );
+  const split = lots.map(({ paid }, i) => ({ pieces: parts[i]!, paid }));
+  return { lots: split, gone: sumOf(split) - ratio.numerator };
+};
+
+const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { pieces }) => sum + pieces, 0n);
 
 /** The amount paid for portions of lots, in minor units, rounded half up once; null where some of it is unknown. */
 export const paidFor = (portions: readonly Portion[]): bigint | null => {

@@ -104,7 +104,13 @@ function courseBy(day: PlanDate, lines: readonly PlanLine[]): Course {
   return course;
 }
 
-export type Granted = { grantDate: PlanDate; awards: readonly Award[]; lines: readonly PlanLine[] };
+export type Granted = {
+  grantDate: PlanDate;
+  awards: readonly Award[];
+  lines: readonly PlanLine[];
+  /** The lines count in parts of the pieces that were granted, so many of a piece, because splits made fractions of them. */
+  parts: bigint;
+};
 
 /**
  * What a grant cost by the end of a day, in whole minor units, rounded half up once. The awards are in the order of their
@@ -112,14 +118,18 @@ export type Granted = { grantDate: PlanDate; awards: readonly Award[]; lines: re
  * (28 a). What was forfeited before it vested does not count (19). The rest counts by the days that have passed, for the
  * pieces that are expected to vest at the rate of forfeiture, in per cent a year, that is expected on that day (20).
  */
-export function costBy(day: PlanDate, { grantDate, awards, lines }: Granted, forfeitureRate: string): bigint {
+export function costBy(
+  day: PlanDate,
+  { grantDate, awards, lines, parts }: Granted,
+  forfeitureRate: string,
+): bigint {
   const { granted, vested, ahead, forfeited, cancelled } = courseBy(day, lines);
   if (granted === 0n) return 0n;
   let toVest = vested;
   let open = granted - vested - ahead - forfeited - cancelled;
   let accelerated = cancelled;
   let cost = 0n;
-  for (const { date, pieces: all, fairValue, before } of upTo(awards)) {
+  for (const { date, pieces: all, fairValue, before } of inParts(awards, parts)) {
     // What vested ahead are the last pieces.
     const early = least(all, most(before + all + ahead - granted, 0n));
     const pieces = all - early;
@@ -133,16 +143,17 @@ export function costBy(day: PlanDate, { grantDate, awards, lines }: Granted, for
     const time = { passed: daysBetween(grantDate, day), of: daysBetween(grantDate, date) };
     cost += fairValue * (early + done + ended) + runningCost(fairValue * running, share, time);
   }
-  return toMinorUnits(cost);
+  return toMinorUnits(cost / parts);
 }
 
-/** The awards, each with the pieces of those before it. */
-function upTo(awards: readonly Award[]): (Award & { before: bigint })[] {
+/** The awards with their pieces in so many parts, each with those of the awards before it. */
+function inParts(awards: readonly Award[], parts: bigint): (Award & { before: bigint })[] {
   let sum = 0n;
   return awards.map((award) => {
     const before = sum;
-    sum += award.pieces;
-    return { ...award, before };
+    const pieces = award.pieces * parts;
+    sum += pieces;
+    return { ...award, pieces, before };
   });
 }
 

@@ -4,7 +4,8 @@ import { formatPrice, type Price, pricePlaces } from '../values/price.ts';
 
 /**
  * The movements of options in a period, in the order of the notes to annual accounts (IFRS 2.45 b): what was
- * outstanding before, what came, what went, and what is outstanding afterwards.
+ * outstanding before, what came, what went, and what is outstanding afterwards. What a split added, or a consolidation took,
+ * is a row of its own where there was one.
  */
 export const movementKinds = [
   'opening',
@@ -14,6 +15,7 @@ export const movementKinds = [
   'expired',
   'cancelled',
   'delisted',
+  'split',
   'closing',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];

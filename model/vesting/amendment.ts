@@ -1,6 +1,12 @@
 import { addDays, addMonths, dayByRule, type PlanDate } from '../values/dates.ts';
 import type { pauseUnits } from './amendmentStates.ts';
-import { type DatedPieces, datedTranches, mergeByDate, milestonePieces } from './vesting.ts';
+import {
+  type DatedPieces,
+  datedTranches,
+  type MilestonePieces,
+  mergeByDate,
+  milestonePieces,
+} from './vesting.ts';
 import type { VestingTerms } from './vestingTerms.ts';
 
 export type Pause = { unit: (typeof pauseUnits)[number]; length: number };
@@ -61,6 +67,24 @@ function explicitTerms(
   dueDateOf = (dueDate: PlanDate): PlanDate => dueDate,
 ): VestingTerms {
   const milestones = milestonePieces(pieces, { startDate, grantDate, dayOfMonth, ...terms });
+  return namedTerms(
+    { startDate, grantDate, dayOfMonth, acceleration: terms.acceleration },
+    tranches,
+    milestones.map((milestone) => ({ ...milestone, dueDate: dueDateOf(milestone.dueDate) })),
+  );
+}
+
+/** Terms that name the pieces of each date and of each milestone. */
+export function namedTerms(
+  {
+    startDate,
+    grantDate,
+    dayOfMonth,
+    acceleration,
+  }: Pick<VestingTerms, 'startDate' | 'grantDate' | 'dayOfMonth' | 'acceleration'>,
+  tranches: readonly DatedPieces[],
+  milestones: readonly MilestonePieces[],
+): VestingTerms {
   return {
     startDate,
     grantDate,
@@ -69,11 +93,11 @@ function explicitTerms(
     cliff: undefined,
     allocation: 'CUMULATIVE_ROUND_DOWN',
     dayOfMonth,
-    acceleration: terms.acceleration,
+    acceleration,
     tranches: mergeByDate(tranches).map(({ date, pieces: sum }) => ({ date, pieces: Number(sum) })),
     milestones: milestones.map(({ name, dueDate, pieces: own }) => ({
       name,
-      dueDate: dueDateOf(dueDate),
+      dueDate,
       portion: undefined,
       pieces: Number(own),
     })),

@@ -9,6 +9,7 @@ import type { Schema } from '../db/schema.ts';
 import type { ActorContext, Context, Handlers } from '../engine/commands/context.ts';
 import { openRequest } from '../plans/exercise.ts';
 import { liveStates } from '../plans/planFigures.ts';
+import { nextVersion } from '../plans/planVersion.ts';
 import { vestDue } from '../plans/vest.ts';
 import { makeAmendmentPaper } from './makeAmendmentPaper.ts';
 import { newTerms, type PlanTerms } from './newTerms.ts';
@@ -116,18 +117,6 @@ const standingOn = async ({ tx }: Context, planId: string, day: string) => {
     open: tranches.filter((tranche) => !isVested(tranche)),
     isAccelerated: ahead.length > 0,
   };
-};
-
-const nextVersion = async ({ tx }: Context, planId: string) => {
-  const last = await tx
-    .selectFrom('amendments')
-    .select('version')
-    .where('plan_id', '=', planId)
-    .where('status', '=', 'effective')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (last?.version ?? 1) + 1;
 };
 
 /** What changes, as the activities say it. */

@@ -22,6 +22,7 @@ import { lapseUnsigned } from '../plans/lapse.ts';
 import { raiseMilestones } from '../plans/milestones.ts';
 import { remindOfLastDay } from '../plans/remind.ts';
 import { vestDue } from '../plans/vest.ts';
+import { splitWhenDue } from '../splits/splitWhenDue.ts';
 
 /**
  * Runs the work of a day in one transaction with the row that records it; false where that day was run before. The last
@@ -43,6 +44,8 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       await lapseOffers(ctx, day);
       await lapseBuybacks(ctx, day);
       await lapseUnsignedAmendments(ctx, day);
+      // Before everything else that is dated on the day.
+      await splitWhenDue(ctx, day);
       await grantWhenDue(ctx, day);
       await vestDue(ctx, day);
       await applyLeavers(ctx, day);

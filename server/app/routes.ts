@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buybacks } from '../../model/resources/receipts/buybacks.ts';
 import { amendments } from '../../model/resources/terms/amendments.ts';
+import { splits } from '../../model/resources/terms/splits.ts';
 import type { Services } from '../base/services.ts';
 import { calendarLinkRoutes } from '../calendar/calendarLinkRoutes.ts';
 import { calendarRoutes } from '../calendar/calendarRoutes.ts';
@@ -99,6 +100,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   payoutDraftRoutes(app, services);
   draftRoute(app, services, buybacks);
   draftRoute(app, services, amendments);
+  draftRoute(app, services, splits);
   withholdingRateRoutes(app, services);
   balanceRoutes(app, services);
   holderRoutes(app, services);

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import { amountOf, type BuybackBasis, firstIn, type Lot, paidFor } from '../../model/buybacks/buyback.ts';
+import {
+  amountOf,
+  type BuybackBasis,
+  firstIn,
+  type Lot,
+  paidFor,
+  splitLots,
+} from '../../model/buybacks/buyback.ts';
+import type { MoveName } from '../../model/ledger.ts';
+import { splitValue } from '../../model/splits/split.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, largestAmount } from '../../model/values/money.ts';
 import { type Price, parsePrice, priceFault } from '../../model/values/price.ts';
@@ -51,18 +60,41 @@ const fairValue = async ({ tx }: Context, poolId: string, day: PlanDate): Promis
     .limit(1)
     .executeTakeFirst();
   if (!valuation) throw invalid({ basis: { key: 'noFairValue', of: { date: day } } });
-  return priceIn(valuation, 'value');
+  // A value from before a split is that of a share of before it.
+  const splits = await tx
+    .selectFrom('splits')
+    .select(['numerator', 'denominator'])
+    .where('pool_id', '=', poolId)
+    .where('status', '=', 'effective')
+    .where('effective_date', '>', day)
+    .orderBy('effective_date')
+    .execute();
+  return splits.reduce(
+    (value, { numerator, denominator }) =>
+      splitValue(value, { numerator: BigInt(numerator), denominator: BigInt(denominator) }),
+    priceIn(valuation, 'value'),
+  );
 };
 
-/** What a holder got, in the order of it, and how many pieces left again; lines that were taken back do not count. */
+/**
+ * What a holder got, in the order of it, and how many pieces left again, in pieces of after the last split; lines that were
+ * taken back do not count.
+ */
 const acquired = async ({ tx }: Context, poolId: string, employeeId: string) => {
-  const { rows } = await sql<Lot & { isGain: boolean }>`
-    select t.pieces, t.paid::bigint as paid, t.move in ('issueToHolder', 'buy') as "isGain"
+  const { rows } = await sql<Lot & { move: MoveName }>`
+    select t.pieces, t.paid::bigint as paid, t.move
     from transactions t
     where t.pool_id = ${poolId} and t.employee_id = ${employeeId} and t.reverses_id is null
-      and t.move in ('issueToHolder', 'buy', 'sell', 'retireHeld', 'delistCertificates')
+      and t.move in ('issueToHolder', 'buy', 'sell', 'retireHeld', 'delistCertificates', 'splitHeld', 'consolidateHeld')
       and not exists (select from transactions r where r.reverses_id = t.id)
     order by t.effective_date, t.created_at, t.id`.execute(tx);
-  const gone = rows.filter(({ isGain }) => !isGain).reduce((sum, { pieces }) => sum + pieces, 0n);
-  return { lots: rows.filter(({ isGain }) => isGain), gone };
+  return rows.reduce<{ lots: Lot[]; gone: bigint }>(
+    ({ lots, gone }, { move, pieces, paid }) => {
+      if (move === 'splitHeld') return splitLots(lots, gone, pieces);
+      if (move === 'consolidateHeld') return splitLots(lots, gone, -pieces);
+      if (move === 'issueToHolder' || move === 'buy') return { lots: [...lots, { pieces, paid }], gone };
+      return { lots, gone: gone + pieces };
+    },
+    { lots: [], gone: 0n },
+  );
 };

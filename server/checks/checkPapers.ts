@@ -66,9 +66,11 @@ const wrongFact = (should: Facts, said: Facts, of = ''): string | undefined => {
   return undefined;
 };
 
-/** The share class of a shareholding, as every paper about it has it. */
-const shares = sql`jsonb_build_object('asset', o.asset, 'nominalValue',
-  price_text(o.nominal_value + o.nominal_value_fraction, o.currency), 'currency', o.currency)`;
+/** The share class of a shareholding, as every paper about it has it that was made at an instant. */
+const shares = (at: string) => sql`jsonb_build_object('asset', o.asset, 'nominalValue', price_text(coalesce((
+    select s.prior_nominal_value + s.prior_nominal_value_fraction from splits s
+    where s.pool_id = o.id and s.carried_out_at > ${sql.ref(at)} order by s.carried_out_at limit 1
+  ), o.nominal_value + o.nominal_value_fraction), o.currency), 'currency', o.currency)`;
 
 type Document = {
   id: string;
@@ -117,16 +119,14 @@ type Plan = {
 const documentsAfter = async (db: Handle, after: string | undefined): Promise<Recorded[]> => {
   const { rows } = await sql<Document>`
     select d.id, d.kind, d.language, d.title, d.status, array_remove(array[d.original_sha256, d.sha256], null) as files,
-      ${shares} as shares, e.forgotten_at is not null as forgotten, o.pieces, o.requested_pieces as requested, d.details as ordered,
+      ${shares('d.created_at')} as shares, e.forgotten_at is not null as forgotten, o.pieces, o.requested_pieces as requested, d.details as ordered,
       (select t.pieces from transactions t where t.pool_id = d.pool_id and t.move = 'issueOptions'
         and t.created_at = (select max(s.at) from signature_trail s where s.document_id = d.id)) as issued,
-      case when p.id is not null then jsonb_build_object('pieces', p.pieces::text, 'currency', p.currency,
-        -- An agreement has the terms from before the first amendment.
-        'price', price_text(coalesce(x.prior_exercise_price + x.prior_exercise_price_fraction,
-          p.exercise_price + p.exercise_price_fraction), p.currency), 'start', p.start_date, 'grant', p.grant_date,
-        'expiry', coalesce(x.prior_expiry_date, p.expiry_date), 'early', p.early_exercise,
-        'days', coalesce(x.prior_post_termination_days, p.post_termination_days),
-        'vesting', coalesce(x.prior_vesting, p.vesting)) end as plan,
+      case when p.id is not null then jsonb_build_object('pieces', x.pieces::text, 'currency', p.currency,
+        -- An agreement has the terms from before the first amendment, and before the first split.
+        'price', price_text(x.exercise_price, p.currency), 'start', p.start_date, 'grant', p.grant_date,
+        'expiry', x.expiry_date, 'early', p.early_exercise, 'days', x.post_termination_days, 'vesting', x.vesting)
+        end as plan,
       case when f.id is not null then jsonb_build_object('pieces', f.pieces::text, 'currency', f.currency,
         'price', price_text(f.price + f.price_fraction, f.currency), 'acceptBy', f.accept_by, 'payBy', f.pay_by)
         end as offer,
@@ -134,8 +134,9 @@ const documentsAfter = async (db: Handle, after: string | undefined): Promise<Re
         'currency', b.currency, 'price', price_text(b.price + b.price_fraction, b.currency), 'valuedOn', b.valued_on,
         'paid', money_text(b.paid, b.currency), 'amount', money_text(b.amount, b.currency), 'signBy', b.sign_by,
         'payBy', b.pay_by) end as buyback,
-      case when a.id is not null then jsonb_build_object('pieces', p.pieces::text, 'currency', a.currency,
-        'grant', p.granted_on, 'version', a.version, 'effectiveDate', a.effective_date,
+      case when a.id is not null then jsonb_build_object('pieces', coalesce((
+          select s.prior_pieces from plan_splits s where s.plan_id = p.id and s.version > a.version
+          order by s.version limit 1), p.pieces)::text, 'currency', a.currency, 'grant', p.granted_on, 'version', a.version, 'effectiveDate', a.effective_date,
         'before', jsonb_build_object('price', price_text(a.prior_exercise_price + a.prior_exercise_price_fraction,
           a.currency), 'expiry', a.prior_expiry_date, 'days', a.prior_post_termination_days, 'vesting', a.prior_vesting),
         'after', jsonb_build_object('price', price_text(a.exercise_price + a.exercise_price_fraction, a.currency),
@@ -144,7 +145,7 @@ const documentsAfter = async (db: Handle, after: string | undefined): Promise<Re
     left join offers f on f.id = d.offer_id
     left join buybacks b on b.id = d.buyback_id
     left join amendments a on a.id = d.amendment_id
-    left join amendments x on x.plan_id = d.plan_id and x.status = 'effective' and x.version = 2
+    left join lateral terms_at_grant(p.id) x on true
     left join employees e on e.id = coalesce(d.employee_id, (d.details ->> 'employee_id')::uuid)
     where ${isAfter('d.id', after)} order by d.id limit ${portion}`.execute(db);
   return rows.map((row) => ({
@@ -281,7 +282,7 @@ const certificatesAfter = async (db: Handle, after: string | undefined): Promise
   const { rows } = await sql<Certificate>`
     select c.id, c.language, c.number, c.pieces, c.issued_on as "issuedOn", c.sha256,
       case when e.forgotten_at is null then c.holder end as holder,
-      ${shares} || jsonb_build_object('asset', c.asset) as shares
+      ${shares('c.created_at')} || jsonb_build_object('asset', c.asset) as shares
     from certificates c join pools o on o.id = c.pool_id left join employees e on e.id = c.employee_id
     where ${isAfter('c.id', after)} order by c.id limit ${portion}`.execute(db);
   return rows.map(({ id, language, number, holder, pieces, issuedOn, shares: pool, sha256 }) => ({
@@ -326,7 +327,7 @@ const statementsAfter = async (db: Handle, after: string | undefined): Promise<R
     select * from (
       select concat_ws(' ', s.earning_id, s.payment_id, s.paid_on, s.language) as key, s.sha256, s.language, s.earning_id,
         s.paid_on, l.type, l.record_date, case when e.forgotten_at is null then e.name end as holder, l.certificates,
-        l.gross_income, l.tax_withholding, l.tax, l.bank_fee, l.net_income, l.currency, y.reference, ${shares} as shares
+        l.gross_income, l.tax_withholding, l.tax, l.bank_fee, l.net_income, l.currency, y.reference, ${shares('s.created_at')} as shares
       from payout_statements s join earnings l on l.id = s.earning_id join payments y on y.id = s.payment_id
       join employees e on e.id = l.employee_id join pools o on o.id = l.pool_id
     ) made where ${isAfter('made.key', after)} order by key collate "C" limit ${portion}`.execute(db);

@@ -5,9 +5,10 @@ import { firstBroken } from '../ledger/firstBroken.ts';
 import { legs } from '../ledger/invariants/legs.ts';
 import { planFigures } from '../plans/planFigures.ts';
 import { wrongAcceleration } from './accelerationInvariants.ts';
-import { wrongTerms } from './amendmentInvariants.ts';
 import { wrongDivision } from './payoutArithmetic.ts';
 import { wrongSchedule } from './scheduleInvariants.ts';
+import { splitInvariants } from './splitInvariants.ts';
+import { wrongTerms } from './termsInvariants.ts';
 
 type Rule = (db: Handle) => Promise<string | undefined>;
 
@@ -67,23 +68,26 @@ export const keptInvariants: Record<string, Rule> = {
   'a tranche that vested was vested by a line of its plan': first(sql`
     select 'plan ' || r.plan_id || ': ' || r.pieces || ' on ' || r.date as row
     from plan_tranches r left join transactions t on t.id = r.transaction_id
-    where r.transaction_id is not null and (t.id is null or t.plan_id <> r.plan_id or t.pieces < r.pieces
+    where r.transaction_id is not null and (t.id is null or t.plan_id <> r.plan_id
+      or (t.pieces < r.pieces and not is_split_of(r.pieces, t.pieces, t.pool_id, t.effective_date))
       or t.type not in ('partial-vesting', 'full-vesting'))`),
-  // A leaver's settlement and its taking back vest at once, and on the leaver's day, what was open.
+  // A leaver's settlement and its taking back vest at once, and on the leaver's day, what was open. After a split, a tranche
+  // has the pieces that came of those of its line, rounded within the schedule of its plan.
   'a tranche vests on its day, and a line vests its tranches': first(sql`
     select 'transaction ' || t.id || ': ' || t.pieces || ' on ' || t.effective_date || ', planned ' || sum(r.pieces) ||
       ' on ' || min(r.date) as row
     from plan_tranches r join transactions t on t.id = r.transaction_id left join late_lines l on l.transaction_id = t.id
     where not exists (select from settled_plans s where s.plan_id = r.plan_id)
       and not exists (select from accelerations a where a.transaction_id = t.id)
-    group by t.id, l.due_on having t.pieces <> sum(r.pieces)
+    group by t.id, l.due_on having not is_split_of(sum(r.pieces), t.pieces, t.pool_id, t.effective_date)
       or min(r.date) <> coalesce(l.due_on, t.effective_date) or max(r.date) <> coalesce(l.due_on, t.effective_date)`),
   'a plan was granted whole, on the later day of its agreement and its signatures': first(sql`
     select 'plan ' || p.id || ': granted on ' || p.granted_on as row from plans p
     where p.granted_on is not null and (p.granted_on <> greatest(p.grant_date, p.signed_on) or not exists (
       select from transactions t left join late_lines l on l.transaction_id = t.id
       where t.plan_id = p.id and t.type = 'grant' and t.reverses_id is null
-        and coalesce(l.due_on, t.effective_date) = p.granted_on and t.pieces = p.pieces))`),
+        and coalesce(l.due_on, t.effective_date) = p.granted_on and t.pieces = coalesce((
+          select x.prior_pieces from plan_splits x where x.plan_id = p.id order by x.version limit 1), p.pieces)))`),
   'a line that is for an earlier day is dated later': first(sql`
     select 'transaction ' || t.id || ': on ' || t.effective_date || ', for ' || l.due_on as row
     from late_lines l join transactions t on t.id = l.transaction_id
@@ -124,7 +128,8 @@ export const keptInvariants: Record<string, Rule> = {
         else false end`),
   'the schedule of a plan is what its terms give': wrongSchedule,
   'pieces vest ahead of their days as the terms of their plan say': first(wrongAcceleration),
-  'the terms of a plan are those of its last amendment': first(wrongTerms),
+  'the terms of a plan are those of its last amendment or split': first(wrongTerms),
+  ...Object.fromEntries(Object.entries(splitInvariants).map(([name, query]) => [name, first(query)])),
   'the status of a plan is what its pieces say': wrongStatus,
   'a payout is divided as the rules say': wrongDivision,
 };

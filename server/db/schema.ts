@@ -848,6 +848,27 @@ export interface Schema {
     evaluated_on: string | null;
     transaction_id: string | null;
   };
+  plan_splits: {
+    split_id: string;
+    plan_id: string;
+    version: number;
+    prior_pieces: bigint;
+    pieces: bigint;
+    prior_unvested: bigint;
+    unvested: bigint;
+    prior_vested: bigint;
+    vested: bigint;
+    forfeited: bigint;
+    expired: bigint;
+    cancelled: bigint;
+    currency: string;
+    prior_exercise_price: bigint;
+    prior_exercise_price_fraction: string;
+    exercise_price: bigint;
+    exercise_price_fraction: string;
+    prior_vesting: Json<unknown>;
+    vesting: Json<unknown>;
+  };
   plan_tranches: {
     plan_id: string;
     date: string;
@@ -1122,6 +1143,27 @@ export interface Schema {
     effective_date: string;
     status: Generated<string>;
     reason: string | null;
+    created_at: Generated<Date>;
+  };
+  splits: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    pool_id: string;
+    numerator: number;
+    denominator: number;
+    planned_for: string;
+    resolution: string;
+    status: Generated<string>;
+    waits_since: string | null;
+    effective_date: string | null;
+    prior_pieces: bigint | null;
+    pieces: bigint | null;
+    prior_nominal_value: bigint | null;
+    prior_nominal_value_fraction: string | null;
+    nominal_value: bigint | null;
+    nominal_value_fraction: string | null;
+    carried_out_at: Date | null;
     created_at: Generated<Date>;
   };
   template_versions: {

@@ -31,6 +31,7 @@ import providers from '../../i18n/en/providers.json' with { type: 'json' };
 import registers from '../../i18n/en/registers.json' with { type: 'json' };
 import registration from '../../i18n/en/registration.json' with { type: 'json' };
 import savedViews from '../../i18n/en/saved-views.json' with { type: 'json' };
+import splits from '../../i18n/en/splits.json' with { type: 'json' };
 import takeovers from '../../i18n/en/takeovers.json' with { type: 'json' };
 import templates from '../../i18n/en/templates.json' with { type: 'json' };
 import transactions from '../../i18n/en/transactions.json' with { type: 'json' };
@@ -76,6 +77,7 @@ const english = {
   providers,
   registration,
   'saved-views': savedViews,
+  splits,
   takeovers,
   templates,
   transactions,

@@ -3,7 +3,7 @@ import { v7 as orderedId } from 'uuid';
 import { entriesOf, type MoveName, moves, ownerOf } from '../../model/ledger.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { closedDays, keepClosed, openDay } from './closedBooks.ts';
+import { keepClosed, keepSplits, openDay, settledDays } from './closedBooks.ts';
 
 /** One transaction to be written. A plan's line names its plan and employee, a holder's line the employee. */
 export type LedgerLine = {
@@ -26,7 +26,7 @@ const portion = 5000;
  * Writes lines with their entries, as of their days.
  *
  * @returns the ids of the transactions in the order of the lines, those of no pieces left out
- * @throws Problem 409 if the books of one of the days are closed
+ * @throws Problem 409 if the books of one of the days are closed, or it lies before a split
  */
 export const post = async (
   ctx: Context,
@@ -42,7 +42,7 @@ export const post = async (
  * dated on the first open day, and say for which day they are. All lines keep their order so.
  */
 export const postDue = async (ctx: Context, lines: readonly LedgerLine[]): Promise<string[]> => {
-  const until = await closedDays(ctx, [...new Set(lines.map(({ poolId }) => poolId))]);
+  const until = await settledDays(ctx, [...new Set(lines.map(({ poolId }) => poolId))]);
   const dated = lines
     .filter(({ pieces }) => pieces > 0n)
     .map((line) => ({
@@ -164,8 +164,9 @@ export const reverse = async (
     from transactions where id = any (${ids}::uuid[]) order by effective_date, created_at, id`.execute(
     ctx.tx,
   );
+  await keepSplits(ctx, ids);
   if (on !== undefined) await keepClosed(ctx, inOrder);
-  const until = await closedDays(ctx, [...new Set(inOrder.map(({ poolId }) => poolId))]);
+  const until = await settledDays(ctx, [...new Set(inOrder.map(({ poolId }) => poolId))]);
   const mirrored = inOrder.map(({ of, poolId, effectiveDate }) => ({
     id: orderedId(),
     of,

@@ -57,6 +57,7 @@ export const about = {
   offer: (id: string): About => ({ resource: 'offers', singular: 'offer', id }),
   amendment: (id: string): About => ({ resource: 'amendments', singular: 'amendment', id }),
   buyback: (id: string): About => ({ resource: 'buybacks', singular: 'buyback', id }),
+  split: (id: string): About => ({ resource: 'splits', singular: 'split', id }),
   disbursement: (id: string): About => ({ resource: 'disbursements', singular: 'disbursement', id }),
   employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),
   company: (id: string): About => ({ resource: 'companies', singular: 'company', id }),

@@ -9,6 +9,7 @@ import {
   type PlanLine,
 } from '../../model/reports/optionExpense.ts';
 import { averagePrice } from '../../model/reports/optionMovements.ts';
+import { partsBySplits } from '../../model/splits/split.ts';
 import { addDays, type PlanDate } from '../../model/values/dates.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { formatPrice, type Price, pricePlaces } from '../../model/values/price.ts';
@@ -28,6 +29,8 @@ type Found = {
   vesting: unknown;
   grantDate: PlanDate;
   lines: { move: PlanLine['move']; pieces: string; date: PlanDate; isAhead: boolean }[];
+  /** The splits of its shareholding, by which the pieces of later lines are counted in those of the grant. */
+  splits: { date: PlanDate; numerator: number; denominator: number }[];
   shareValue: string | null;
   assumptions: {
     volatility: string;
@@ -82,19 +85,19 @@ const grantsBy = async (tx: Tx, { companyId, poolId, from, to }: Asked): Promise
       having sum(pieces) filter (where move = 'grant') > 0
         or sum(pieces) filter (where move = 'grant' and effective_date < ${from}::date) > 0
     )
-    select p.id as plan_id, e.name as employee, o.name as pool, p.pieces::text as pieces, p.currency,
-      -- What an amendment changed is no part of what was granted.
-      coalesce(x.prior_vesting, p.vesting) as vesting,
-      trunc(coalesce(x.prior_exercise_price + x.prior_exercise_price_fraction,
-        p.exercise_price + p.exercise_price_fraction) * ${exact})::text as "exercisePrice",
-      coalesce(x.prior_expiry_date, p.expiry_date)::text as "expiryDate", g.grant_date::text as "grantDate", g.lines,
+    -- What an amendment or a split changed is no part of what was granted.
+    select p.id as plan_id, e.name as employee, o.name as pool, x.pieces::text as pieces, p.currency, x.vesting,
+      trunc(x.exercise_price * ${exact})::text as "exercisePrice", x.expiry_date::text as "expiryDate", g.grant_date::text as "grantDate", g.lines,
+      coalesce((select jsonb_agg(jsonb_build_object('date', s.effective_date, 'numerator', s.numerator, 'denominator',
+          s.denominator) order by s.effective_date) from splits s
+        where s.pool_id = p.pool_id and s.status = 'effective' and s.effective_date > g.grant_date), '[]') as splits,
       trunc(v.value * ${exact})::text as "shareValue",
       case when a.id is not null then jsonb_build_object('volatility', trim_scale(a.volatility)::text,
         'riskFreeRate', trim_scale(a.risk_free_rate)::text, 'dividendYield', trim_scale(a.dividend_yield)::text,
         'expectedMonths', a.expected_months) end as assumptions,
       before.forfeiture_rate::text as "rateBefore", after.forfeiture_rate::text as "rateAfter"
     from grants g join plans p on p.id = g.plan_id join pools o on o.id = p.pool_id join employees e on e.id = p.employee_id
-    left join amendments x on x.plan_id = p.id and x.status = 'effective' and x.version = 2
+    cross join lateral terms_at_grant(p.id) x
     left join lateral share_value_on(p.pool_id, g.grant_date) v on v.currency = p.currency
     left join lateral (${heldOn(sql`g.grant_date`)}) a on true
     left join lateral (${heldOn(sql`greatest(g.grant_date, ${from}::date - 1)`)}) before on true
@@ -166,12 +169,18 @@ const noAssumptions = { volatility: null, riskFreeRate: null, dividendYield: nul
 /** The grant with its tranches as they were granted; undefined where they cannot be valued. */
 const grantedOf = ({ shareValue, assumptions, ...found }: Found): Granted | undefined => {
   if (shareValue === null || assumptions === null) return undefined;
+  const { parts, partsOn } = partsBySplits(
+    found.splits.map(({ date, ...ratio }) => ({
+      ...{ date, numerator: BigInt(ratio.numerator), denominator: BigInt(ratio.denominator) },
+    })),
+  );
   const { grantDate, expiryDate, vesting } = found;
   const { expectedMonths, ...expectations } = assumptions;
   const tranches = schedule(BigInt(found.pieces), { ...VestingTerms.parse(vesting), grantDate });
   return {
     grantDate,
-    lines: found.lines.map((line) => ({ ...line, pieces: BigInt(line.pieces) })),
+    parts,
+    lines: found.lines.map((line) => ({ ...line, pieces: BigInt(line.pieces) * partsOn(line.date) })),
     awards: awardsOf(tranches, {
       grantDate,
       expiryDate,

@@ -55,7 +55,9 @@ const ofCurrency = (found: Found): MovementsOfCurrency => {
     text === null ? null : formatPrice(BigInt(text) as Price, currency);
   return {
     currency,
-    movements: movementKinds.map((kind) => ({ kind, ...movement(kind) })),
+    movements: movementKinds
+      .filter((kind) => kind !== 'split' || found.split !== '0')
+      .map((kind) => ({ kind, ...movement(kind) })),
     vested: movement('vested'),
     lowestPrice: price(lowest),
     highestPrice: price(highest),

@@ -6,13 +6,19 @@ type Query = (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown
 const cost = (pieces: RawBuilder<unknown>) =>
   sql`round((p.exercise_price + p.exercise_price_fraction) * ${pieces})`;
 
-/** Whether an amount is the cost of pieces at the price of their plan now, or at one from before an amendment of it. */
+/** The prices that a plan had before an amendment or a split, `p` being the plan. */
+const priorPrices = sql`(
+  select m.prior_exercise_price + m.prior_exercise_price_fraction as price from amendments m
+  where m.plan_id = p.id and m.status = 'effective'
+  union all
+  select x.prior_exercise_price + x.prior_exercise_price_fraction from plan_splits x where x.plan_id = p.id)`;
+
+/** Whether an amount is the cost of pieces at the price of their plan now, or at one from before. */
 const isCost = (
   amount: RawBuilder<unknown>,
   pieces: RawBuilder<unknown>,
 ) => sql`(${amount} = ${cost(pieces)} or exists (
-  select from amendments m where m.plan_id = p.id and m.status = 'effective'
-    and ${amount} = round((m.prior_exercise_price + m.prior_exercise_price_fraction) * ${pieces})))`;
+  select from ${priorPrices} m where ${amount} = round(m.price * ${pieces})))`;
 
 /** The value of a share by which an exercise is taxed. */
 const valueOfShare = sql`(r.share_value + r.share_value_fraction)`;
@@ -21,10 +27,9 @@ const valueOfShare = sql`(r.share_value + r.share_value_fraction)`;
 const above = (price: RawBuilder<unknown>) =>
   sql`round(greatest(${valueOfShare} - (${price}), 0) * r.pieces)`;
 
-/** Whether the benefit is that at the price of the plan now, or at one from before an amendment of it. */
+/** Whether the benefit is that at the price of the plan now, or at one from before. */
 const isBenefit = sql`(r.taxable_benefit = ${above(sql`p.exercise_price + p.exercise_price_fraction`)} or exists (
-  select from amendments m where m.plan_id = p.id and m.status = 'effective'
-    and r.taxable_benefit = ${above(sql`m.prior_exercise_price + m.prior_exercise_price_fraction`)}))`;
+  select from ${priorPrices} m where r.taxable_benefit = ${above(sql`m.price`)}))`;
 
 /** The whole pieces that the tax pays for, where pieces are kept for it. */
 const kept = sql`case when r.tax_method = 'paid-in' or r.tax = 0 then 0 else div(r.tax, nullif(${valueOfShare}, 0)) end`;
@@ -121,7 +126,7 @@ export const paidInvariants: Record<string, Query> = {
     select 'transaction ' || t.id || ': ' || t.value || ' ' || t.currency as row
     from transactions t join pools p on p.id = t.pool_id
     where ${of('t.pool_id')} and (t.currency <> p.currency
-      or t.value <> round((p.nominal_value + p.nominal_value_fraction) * t.pieces))`,
+      or t.value <> round(nominal_value_on(p.id, t.effective_date) * t.pieces))`,
   // A certificate that was made with its line; one that replaces others has a share of theirs.
   'a certificate says what was paid for its pieces': (of) => sql`
     select 'certificates ' || c.id || ' (No. ' || c.number || '): ' || coalesce(c.paid::text, 'nothing') || ' paid, ' ||

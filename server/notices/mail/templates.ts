@@ -173,6 +173,17 @@ type TakeoverMailData = {
   vestedAhead: { planName: string; pieces: bigint; takeoverDate: string; link: string };
 };
 
+/** So many pieces take the place of so many on the day, YYYY-MM-DD. */
+type OfSplit = { poolName: string; numerator: number; denominator: number; day: string; link: string };
+
+type SplitMailData = {
+  splitPlanned: OfSplit;
+  splitEffective: OfSplit;
+  splitWithdrawn: OfSplit;
+  /** Something is open on the day that it was planned for. */
+  splitWaits: Pick<OfSplit, 'poolName' | 'day' | 'link'>;
+};
+
 type ExerciseDays = {
   poolName: string;
   kind: 'window' | 'blackout';
@@ -192,6 +203,7 @@ export type MailData = PayoutMailData &
   BuybackMailData &
   AmendmentMailData &
   TakeoverMailData &
+  SplitMailData &
   ColleagueMailData & {
     invitation: Inviter & { companyName: string; link: string };
     resetPassword: { link: string };

@@ -25,4 +25,13 @@ language sql stable security definer set search_path = public as $$
   from chosen join transactions t on t.pool_id = chosen.id
   where t.type in ('grant', 'option-issuance') and t.effective_date <= day
   group by t.employee_id, t.type
+  union all
+  -- A split changes what was granted, and what was issued, by what it adds or takes.
+  select p.employee_id, 'options.granted', sum(x.pieces - x.prior_pieces)::bigint
+  from chosen join splits s on s.pool_id = chosen.id join plan_splits x on x.split_id = s.id join plans p on p.id = x.plan_id
+  where s.effective_date <= day
+  group by p.employee_id
+  union all
+  select null, 'options.issued', sum(s.pieces - s.prior_pieces)::bigint
+  from chosen join splits s on s.pool_id = chosen.id where s.effective_date <= day
 $$;

@@ -7,16 +7,20 @@ drop function if exists plan_movements(uuid, uuid, date, date);
 create function plan_movements(company uuid, pool uuid, first date, last date)
 returns table (
   plan_id uuid, currency text, price numeric, expires date, opening bigint, granted bigint, exercised bigint,
-  forfeited bigint, expired bigint, cancelled bigint, delisted bigint, vested bigint, closing bigint)
+  forfeited bigint, expired bigint, cancelled bigint, delisted bigint, split bigint, vested bigint, closing bigint)
 language sql stable security definer set search_path = public as $$
   with chosen as materialized (
     select p.id from pools p
     where p.company_id = company and (pool is null or p.id = pool)
       and (p.trust_id = any ((select scope('trusts'))::uuid[]) or p.company_id = any ((select scope('companies'))::uuid[]))
-  ), prices as materialized (
-    select a.plan_id, a.prior_exercise_price + a.prior_exercise_price_fraction as price,
-      lag(a.effective_date) over (partition by a.plan_id order by a.version) as since, a.effective_date as until
+  ), versions as (
+    select a.plan_id, a.version, a.prior_exercise_price + a.prior_exercise_price_fraction as price, a.effective_date as until
     from chosen join amendments a on a.pool_id = chosen.id where a.status = 'effective'
+    union all
+    select x.plan_id, x.version, x.prior_exercise_price + x.prior_exercise_price_fraction, o.effective_date
+    from chosen join splits o on o.pool_id = chosen.id join plan_splits x on x.split_id = o.id
+  ), prices as materialized (
+    select plan_id, price, lag(until) over (partition by plan_id order by version) as since, until from versions
   ), lines as (
     select t.plan_id, t.move, t.effective_date < first as earlier, v.price,
       case when t.reverses_id is null then t.pieces else -t.pieces end as pieces
@@ -26,7 +30,8 @@ language sql stable security definer set search_path = public as $$
     where t.unit = 'options' and t.plan_id is not null and t.effective_date <= last
   ), sums as (
     select l.plan_id, l.price,
-      coalesce(sum(case l.move when 'grant' then l.pieces when 'vestPartly' then 0 when 'vestFully' then 0 else -l.pieces end)
+      coalesce(sum(case when l.move in ('grant', 'splitUnvested', 'splitVested') then l.pieces
+        when l.move in ('vestPartly', 'vestFully', 'splitExercised', 'consolidateExercised') then 0 else -l.pieces end)
         filter (where l.earlier), 0)::bigint as opening,
       coalesce(sum(l.pieces) filter (where not l.earlier and l.move = 'grant'), 0)::bigint as granted,
       coalesce(sum(l.pieces) filter (where not l.earlier and l.move = 'exercise'), 0)::bigint as exercised,
@@ -35,23 +40,27 @@ language sql stable security definer set search_path = public as $$
       coalesce(sum(l.pieces) filter (where not l.earlier and l.move = 'expire'), 0)::bigint as expired,
       coalesce(sum(l.pieces) filter (where not l.earlier and l.move = 'cancelPlan'), 0)::bigint as cancelled,
       coalesce(sum(l.pieces) filter (where not l.earlier and l.move = 'delistOptions'), 0)::bigint as delisted,
+      coalesce(sum(case when l.move in ('splitUnvested', 'splitVested') then l.pieces
+        when l.move in ('consolidateUnvested', 'consolidateVested') then -l.pieces end) filter (where not l.earlier), 0)::bigint
+        as split,
       coalesce(sum(case
-        when l.move in ('vestPartly', 'vestFully') then l.pieces
-        when l.move in ('exercise', 'forfeitVested', 'expire', 'delistOptions') then -l.pieces end), 0)::bigint as vested
+        when l.move in ('vestPartly', 'vestFully', 'splitVested') then l.pieces
+        when l.move in ('exercise', 'forfeitVested', 'expire', 'delistOptions', 'consolidateVested') then -l.pieces end),
+        0)::bigint as vested
     from lines l group by l.plan_id, l.price
   ), moved as (
-    select plan_id, price, opening, granted, exercised, forfeited, expired, cancelled, delisted, 0::bigint as vested,
+    select plan_id, price, opening, granted, exercised, forfeited, expired, cancelled, delisted, split, 0::bigint as vested,
       0::bigint as closing
     from sums
     union all
-    select s.plan_id, v.price, 0, 0, 0, 0, 0, 0, 0, sum(s.vested)::bigint,
-      sum(opening + granted - exercised - forfeited - expired - cancelled - delisted)::bigint
+    select s.plan_id, v.price, 0, 0, 0, 0, 0, 0, 0, 0, sum(s.vested)::bigint,
+      sum(opening + granted + split - exercised - forfeited - expired - cancelled - delisted)::bigint
     from sums s
     left join prices v on v.plan_id = s.plan_id and last < v.until and (v.since is null or last >= v.since)
     group by s.plan_id, v.price
   )
   select p.id, p.currency, coalesce(m.price, p.exercise_price + p.exercise_price_fraction),
     least(p.expiry_date, p.last_exercisable_day), m.opening, m.granted, m.exercised, m.forfeited, m.expired, m.cancelled,
-    m.delisted, m.vested, m.closing
+    m.delisted, m.split, m.vested, m.closing
   from moved m join plans p on p.id = m.plan_id
 $$;

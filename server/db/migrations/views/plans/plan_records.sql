@@ -4,18 +4,16 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   p.exercise_price + p.exercise_price_fraction as exercise_price, p.currency,
   p.start_date, p.grant_date, p.granted_on, p.expiry_date, p.post_termination_days, p.early_exercise, p.vesting,
   p.created_at,
-  (select coalesce(max(a.version), 1) from amendments a where a.plan_id = p.id and a.status = 'effective') as version,
+  greatest(1, (select max(a.version) from amendments a where a.plan_id = p.id and a.status = 'effective'),
+    (select max(x.version) from plan_splits x where x.plan_id = p.id)) as version,
   e.name || ' · ' || pool.name as name,
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'unvested') as unvested,
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'vested') as vested,
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'exercised') as exercised,
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'delisted') as delisted,
-  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
-    from transactions t where t.plan_id = p.id and t.type = 'forfeit') as forfeited,
-  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
-    from transactions t where t.plan_id = p.id and t.type = 'expiration') as expired,
-  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
-    from transactions t where t.plan_id = p.id and t.type = 'cancellation') as cancelled,
+  lapsed_of(p.id, 'forfeit') as forfeited,
+  lapsed_of(p.id, 'expiration') as expired,
+  lapsed_of(p.id, 'cancellation') as cancelled,
   exists (
     select from transactions t join payouts o on o.transaction_id = coalesce(t.belongs_to_id, t.id)
     where t.plan_id = p.id and t.reverses_id is null and o.status in ('approved', 'funded', 'paid')
@@ -43,7 +41,8 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
         select coalesce(x.effective_date, t.date) as date, t.pieces, null as name
         from plan_tranches t left join transactions x on x.id = t.transaction_id where t.plan_id = p.id
         union all
-        select x.effective_date, case when m.status = 'evaluated' then x.pieces else m.pieces end, m.name
+        select x.effective_date, case when m.status = 'evaluated'
+            then trunc(x.pieces * pieces_since(p.pool_id, x.effective_date))::bigint else m.pieces end, m.name
         from plan_milestones m join transactions x on x.id = m.transaction_id
         where m.plan_id = p.id and m.status in ('evaluated', 'waived')
         union all

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+
+/** The rules of splits, as queries for the rows that break them; the words name the row. */
+export const splitInvariants = {
+  'a split has the lines of its ratio': sql`
+    select 'splits ' || s.id || ': account ' || a.id || ' from ' || a.before || ' to ' || a.after as row
+    from splits s cross join lateral (
+      select a.id, a.name, coalesce(sum(e.pieces) filter (where t.effective_date < s.effective_date), 0) as before,
+        sum(e.pieces) filter (where t.effective_date < s.effective_date
+          or (t.effective_date = s.effective_date and t.type = 'split')) as after
+      from accounts a join entries e on e.account_id = a.id join transactions t on t.id = e.transaction_id
+      where a.pool_id = s.pool_id and t.effective_date <= s.effective_date
+        and (a.unit, a.name) in (('options', 'unvested'), ('options', 'vested'), ('options', 'exercised'),
+          ('certificates', 'holder'), ('shares', 'trust'))
+      group by a.id, a.name
+    ) a
+    where s.status = 'effective' and a.before > 0
+      and a.after <> greatest(div(a.before * s.numerator, s.denominator), case a.name when 'exercised' then 1 else 0 end)`,
+  'nothing is dated before a split that was carried out': sql`
+    select 'transaction ' || t.id || ' on ' || t.effective_date || ', splits ' || s.id as row
+    from splits s join transactions t on t.pool_id = s.pool_id
+    where s.status = 'effective' and t.created_at > s.carried_out_at and t.effective_date < s.effective_date`,
+  'a line of a split is of one that is in effect': sql`
+    select 'transaction ' || t.id as row from transactions t
+    where t.type = 'split' and not exists (
+      select from splits s where s.pool_id = t.pool_id and s.status = 'effective' and s.effective_date = t.effective_date)`,
+  'a split has changed prices and pieces by its ratio': sql`
+    select 'plan_splits ' || x.split_id || ', plan ' || x.plan_id as row
+    from plan_splits x join splits s on s.id = x.split_id
+    where s.status <> 'effective' or x.pieces < div(x.prior_pieces::numeric * s.numerator, s.denominator)
+      or ceil((x.prior_exercise_price + x.prior_exercise_price_fraction) * 10000000000 * s.denominator / s.numerator)
+        <> (x.exercise_price + x.exercise_price_fraction) * 10000000000`,
+  'the nominal value follows from that of before the split': sql`
+    select 'splits ' || s.id as row
+    from (
+      select s.*, lead(s.prior_nominal_value + s.prior_nominal_value_fraction) over of_pool as next_value
+      from splits s where s.status = 'effective' window of_pool as (partition by s.pool_id order by s.effective_date)
+    ) s
+    join pools p on p.id = s.pool_id
+    where s.nominal_value + s.nominal_value_fraction
+        <> coalesce(s.next_value, p.nominal_value + p.nominal_value_fraction)
+      or abs((s.nominal_value + s.nominal_value_fraction) * s.numerator
+        - (s.prior_nominal_value + s.prior_nominal_value_fraction) * s.denominator) > s.numerator * 0.0000000001`,
+} as const;

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { conflict } from '../base/problem.ts';
+import type { Context } from '../engine/commands/context.ts';
+
+/** The kinds of what names pieces or prices that a split would make wrong. */
+const kinds = {
+  document: sql`select d.id, d.title as name from documents d where d.pool_id = of.id and d.status = 'awaiting'`,
+  plan: sql`select p.id, e.name from plans p join employees e on e.id = p.employee_id
+    where p.pool_id = of.id and p.status = 'approving'`,
+  exercise: sql`select x.id, e.name from exercise_requests x join plans p on p.id = x.plan_id
+    join employees e on e.id = p.employee_id where p.pool_id = of.id and x.status = 'requested'`,
+  amendment: sql`select a.id, e.name from amendments a join employees e on e.id = a.employee_id
+    where a.pool_id = of.id and a.status in ('open', 'agreed')`,
+  offer: sql`select o.id, e.name from offers o join employees e on e.id = o.employee_id
+    where o.pool_id = of.id and o.status in ('open', 'accepted')`,
+  buyback: sql`select b.id, e.name from buybacks b join employees e on e.id = b.employee_id
+    where b.pool_id = of.id and b.status in ('open', 'accepted')`,
+  increase: sql`select p.id, p.name from pools p where p.id = of.id and p.requested_pieces is not null`,
+  payout: sql`select p.id, p.type as name from payouts p where p.pool_id = of.id and p.status = 'draft'`,
+  import: sql`select i.id, i.file_name as name from import_holds h join imports i on i.id = h.import_id
+    where h.pool_id = of.id`,
+} as const;
+type Kind = keyof typeof kinds;
+
+const refusals = {
+  document: 'splitOpenDocument',
+  plan: 'splitOpenPlan',
+  exercise: 'splitOpenExercise',
+  amendment: 'splitOpenAmendment',
+  offer: 'splitOpenOffer',
+  buyback: 'splitOpenBuyback',
+  increase: 'splitOpenIncrease',
+  payout: 'splitOpenPayout',
+  import: 'splitOpenImport',
+} as const satisfies Record<Kind, string>;
+
+/** The number of names that fit into a sentence. */
+const named = 5;
+
+/** Refuses while something of a shareholding is open that names pieces or prices of before. */
+export const refuseOpenMatters = async ({ tx }: Context, poolId: string) => {
+  const found = sql.join(
+    Object.entries(kinds).map(
+      ([kind, query], i) => sql`
+      select ${sql.lit(i)} as place, ${sql.lit(kind)} as kind, x.name from pools of cross join lateral (${query}) x
+      where of.id = ${poolId}`,
+    ),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ kind: Kind; name: string }>`
+    select kind, name from (${found}) found order by place, name limit ${named + 1}`.execute(tx);
+  const [first] = rows;
+  if (!first) return;
+  const names = [...new Set(rows.filter(({ kind }) => kind === first.kind).map(({ name }) => name))];
+  throw conflict(refusals[first.kind], { names: names.slice(0, named).join(', ') });
+};
+
+/**
+ * Refuses a day on which something has moved already, or before which the last split took effect: a split stands before
+ * all other lines of its day.
+ */
+export const refuseBegunDay = async ({ tx }: Context, poolId: string, day: PlanDate) => {
+  const { rows } = await sql<{ date: PlanDate | null }>`
+    select max(effective_date) as date from transactions where pool_id = ${poolId}`.execute(tx);
+  const { date } = rows[0]!;
+  if (date !== null && date >= day) throw conflict('splitDayBegun', { date });
+};

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFiles } from '../../../server/checks/checkFiles.ts';
+import { checkLedger } from '../../../server/checks/checkLedger.ts';
+import {
+  accepted,
+  activePool,
+  command,
+  confirmExercise,
+  enterBankDetails,
+  grantedPlan,
+  iban,
+  identify,
+  promisePlan,
+  requestExercise,
+  valueShares,
+} from '../../support/acts.ts';
+import { bought, buybackOf } from '../../support/buybacks.ts';
+import { testKinds } from '../../support/database.ts';
+import { digestOf } from '../../support/faults.ts';
+import { plannedSplit, splitOf } from '../../support/splits.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { buildOffice, type Office } from '../../support/steps/office.ts';
+
+/** Thirty pieces have vested by 2026-01-15; ten vest on the first of the next month, and on that of the one after. */
+const monthly = {
+  pieces: 50,
+  exercisePrice: '2.50',
+  vesting: { startDate: '2025-10-01', period: { unit: 'months', length: 1 }, occurrences: 5 },
+  earlyExercise: true,
+};
+
+describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
+  let server: TestServer;
+  let office: Office;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    office = await buildOffice(server);
+    await identify(office.ana);
+  });
+  afterAll(() => server?.close());
+
+  const sound = async () => {
+    const { db, objects } = server.services;
+    expect((await checkLedger(db)).broken).toBeUndefined();
+    expect((await checkFiles(db, objects)).broken).toBeUndefined();
+  };
+  const faults = async (answer: Promise<{ status: number; json: { errors?: object } }>) => {
+    const { status, json } = await answer;
+    return [status, ...Object.keys(json.errors ?? {})];
+  };
+  const refusal = async (answer: Promise<{ status: number; json: object }>) => {
+    const { status, json } = await answer;
+    return `${status} ${JSON.stringify(json)}`;
+  };
+
+  /** A shareholding of 93 pieces: 50 granted to Ana, of which 30 have vested and 10 are exercised; 17 certificates are hers. */
+  const busy = async () => {
+    const { trust, founder, ana } = office;
+    const pool = await activePool(trust, founder, { pieces: 100, value: '1.00' });
+    await valueShares(founder, pool.id, '9', '2026-01-10');
+    const plan = await grantedPlan(founder, ana, pool.id, monthly);
+    await requestExercise(ana, plan.id, 10);
+    await confirmExercise(trust, plan.id);
+    await bought(trust, pool.id, ana, { pieces: 7, price: '6' });
+    return { poolId: pool.id as string, planId: plan.id as string };
+  };
+  const figures = async ({ poolId, planId }: { poolId: string; planId: string }) => {
+    const { founder } = office;
+    const { pieces, available, unallocated, value } = await founder.client.one('pools', poolId);
+    const plan = await founder.client.one('plans', planId);
+    const { unvested, vested, exercised, exercisePrice, status, version } = plan;
+    const papers = await founder.client.list('certificates', {
+      filter: { pool_id: poolId, status: 'active' },
+    });
+    return {
+      pool: { pieces, available, unallocated, value },
+      plan: { pieces: plan.pieces, unvested, vested, exercised, exercisePrice, status, version },
+      papers: papers.map(({ holder, pieces: on }) => `${holder} ${on}`).sort(),
+    };
+  };
+  const holdings = async (poolId: string, date: string) => {
+    const { client, companyId } = office.founder;
+    const { json } = await client.get(`/api/companies/${companyId}/holders?pool_id=${poolId}&date=${date}`);
+    const { certificates, granted, lapsed, exercised, issued, cancelled, trust } =
+      json.data.attributes.sums;
+    return { certificates, granted, lapsed, exercised, issued, cancelled, trust };
+  };
+
+  it('is shown before it is planned, and refused with what is wrong', async () => {
+    const { trust, founder, ana } = office;
+    const { poolId } = await busy();
+    const before = await digestOf(server);
+    const preview = (client: typeof trust, attributes: object) =>
+      client.post('/api/splits/create/preview', { data: { attributes: splitOf(poolId, attributes) } });
+    expect(accepted(await preview(trust, {})).json.data.attributes).toMatchObject({
+      ...{ priorPieces: 93, pieces: 930, nominalValue: '0.10' },
+      plans: [{ priorPieces: 50, pieces: 500, exercisePrice: '0.25' }],
+      holders: [
+        { holder: null, priorPieces: 83, pieces: 830 },
+        { holder: 'Ana Kovač', priorPieces: 17, pieces: 170 },
+      ],
+    });
+    expect(await faults(preview(trust, { plannedFor: '2026-01-14' }))).toEqual([422, 'plannedFor']);
+    expect(await faults(preview(trust, { denominator: 10 }))).toEqual([422, 'denominator']);
+    expect(await faults(preview(trust, { numerator: 0 }))).toEqual([422, 'numerator']);
+    // Lines of today are there already.
+    expect(await faults(preview(trust, { plannedFor: '2026-01-15' }))).toEqual([409]);
+    expect(await refusal(preview(trust, { numerator: 1, denominator: 21 }))).toMatch(/^409.*Ana Kovač/);
+    expect((await preview(founder.client, {})).status).toBe(403);
+    expect((await preview(ana.client, {})).status).toBe(403);
+    expect(await digestOf(server)).toEqual(before);
+    const planned = await plannedSplit(trust, poolId, { plannedFor: '2026-03-01' });
+    expect(await refusal(trust.create('splits', splitOf(poolId)))).toMatch(/^409/);
+    expect((await command(trust, 'splits', planned.id, 'carry-out')).status).toBe(409);
+    accepted(await command(trust, 'splits', planned.id, 'withdraw'));
+    expect((await ana.client.list('messages'))[0]!.action).toMatch(/split withdrawn/);
+  });
+
+  it('multiplies what there is on its day, divides the prices, and takes fractions down', async () => {
+    const { trust, founder, ana } = office;
+    const [tenfold, third, open] = [await busy(), await busy(), await busy()];
+    const was = {
+      pool: { pieces: 93, available: 43, unallocated: 83, value: '1.00' },
+      plan: {
+        ...{ pieces: 50, unvested: 20, vested: 20, exercised: 10, exercisePrice: '2.50' },
+        ...{ status: 'active', version: 1 },
+      },
+      papers: ['Alder Trust 83', 'Ana Kovač 10', 'Ana Kovač 7'],
+    };
+    expect(await figures(tenfold)).toEqual(was);
+    const split = await plannedSplit(trust, tenfold.poolId);
+    expect(split).toMatchObject({ status: 'planned', name: 'ESOP 2026 · 10 : 1', plans: [] });
+    await plannedSplit(trust, third.poolId, { numerator: 2, denominator: 6 });
+    const waiting = await plannedSplit(trust, open.poolId);
+    await promisePlan(founder, open.poolId, ana.id, { pieces: 3 });
+    await server.runDaysUpTo('2026-01-20');
+    await sound();
+    expect(await figures(tenfold)).toEqual({
+      pool: { pieces: 930, available: 430, unallocated: 830, value: '0.10' },
+      plan: {
+        ...{ pieces: 500, unvested: 200, vested: 200, exercised: 100, exercisePrice: '0.25' },
+        ...{ status: 'active', version: 2 },
+      },
+      papers: ['Alder Trust 830', 'Ana Kovač 100', 'Ana Kovač 70'],
+    });
+    expect(await trust.one('splits', split.id)).toMatchObject({
+      ...{ status: 'effective', effectiveDate: '2026-01-20', priorPieces: 93, pieces: 930 },
+      ...{ priorNominalValue: '1.00', nominalValue: '0.10' },
+      plans: [
+        {
+          ...{ employee: 'Ana Kovač', priorPieces: 50, pieces: 500, priorUnvested: 20, unvested: 200 },
+          ...{ priorExercisePrice: '2.50', exercisePrice: '0.25' },
+        },
+      ],
+      holders: [
+        { holder: null, priorPieces: 83, pieces: 830 },
+        { holder: 'Ana Kovač', priorPieces: 17, pieces: 170 },
+      ],
+    });
+    // 83 live options come to 27, of which the plan has 6 and 6; 100 certificates to 33, of which Ana has 5.
+    expect(await figures(third)).toEqual({
+      pool: { pieces: 30, available: 15, unallocated: 28, value: '3.00' },
+      plan: {
+        ...{ pieces: 16, unvested: 6, vested: 6, exercised: 3, exercisePrice: '7.50' },
+        ...{ status: 'active', version: 2 },
+      },
+      papers: ['Alder Trust 28', 'Ana Kovač 2', 'Ana Kovač 3'],
+    });
+    expect(await holdings(third.poolId, '2026-01-19')).toMatchObject({
+      ...{ certificates: 17, granted: 50, exercised: 10, lapsed: 0, trust: 100 },
+    });
+    expect(await holdings(third.poolId, '2026-01-20')).toMatchObject({
+      ...{ certificates: 5, granted: 16, exercised: 3, lapsed: 1, issued: 30, cancelled: 0, trust: 33 },
+    });
+    expect(await figures(open)).toEqual(was);
+    expect(await trust.one('splits', waiting.id)).toMatchObject({ status: 'planned', effectiveDate: null });
+    expect(await trust.list('messages', { filter: { action: 'ESOP 2026: the split waits' } })).toBeDefined();
+    const plans = await founder.client.list('plans', {
+      filter: { pool_id: open.poolId, status: 'approving' },
+    });
+    expect(await refusal(command(trust, 'splits', waiting.id, 'carry-out'))).toMatch(/^409.*await signatures/);
+    accepted(await command(founder.client, 'plans', plans[0]!.id, 'withdraw'));
+    accepted(await command(trust, 'splits', waiting.id, 'carry-out'));
+    expect(await trust.one('splits', waiting.id)).toMatchObject({ effectiveDate: '2026-01-20' });
+    expect((await figures(open)).plan).toMatchObject({ pieces: 500, version: 2 });
+    await sound();
+
+    // Afterwards all goes on in the pieces and at the prices of after it.
+    await server.runDaysUpTo('2026-02-01');
+    await sound();
+    expect((await figures(tenfold)).plan).toMatchObject({ unvested: 100, vested: 300 });
+    expect((await figures(third)).plan).toMatchObject({ unvested: 3, vested: 9 });
+    await requestExercise(ana, tenfold.planId, 40);
+    await confirmExercise(trust, tenfold.planId);
+    const lines = await trust.list('transactions', {
+      filter: { plan_id: tenfold.planId, type: 'certificate-issuance' },
+      sort: ['created_at', 'DESC'],
+    });
+    expect(lines[0]).toMatchObject({ pieces: 40, paid: '10.00' });
+
+    // Nothing is dated before it, and nothing of before it is reversed.
+    const [grant] = await trust.list('transactions', { filter: { plan_id: tenfold.planId, type: 'grant' } });
+    const reverse = (id: string) => command(trust, 'transactions', id, 'reverse', { reason: 'A mistake' });
+    expect(await refusal(reverse(grant!.id))).toMatch(/^409.*cannot be reversed/);
+    const [line] = await trust.list('transactions', { filter: { plan_id: tenfold.planId, type: 'split' } });
+    expect(await refusal(reverse(line!.id))).toMatch(/^409.*cannot be reversed/);
+    const transfer = { seller_id: ana.id, pieces: 1, effectiveDate: '2026-01-19' };
+    expect(
+      await refusal(command(trust, 'pools', tenfold.poolId, 'transfer', { ...transfer, buyer_id: null })),
+    ).toMatch(/^409.*split on/);
+
+    // What was paid stays with the lots: 170 at 25.00 and 42.00, then 40 at 10.00.
+    const buying = (pieces: number) =>
+      trust.post('/api/buybacks/create/preview', {
+        data: {
+          attributes: buybackOf(tenfold.poolId, ana.id, {
+            ...{ pieces, basis: 'lower-of-paid-and-fair-value', price: null },
+            ...{ signBy: '2026-03-01', payBy: '2026-03-15' },
+          }),
+        },
+      });
+    expect(accepted(await buying(170)).json.data.attributes).toMatchObject({
+      ...{ paid: '67.00', price: '0.90', amount: '67.00' },
+    });
+
+    // A further split undoes one.
+    await plannedSplit(trust, tenfold.poolId, { numerator: 1, denominator: 10, plannedFor: '2026-02-02' });
+    await server.runDaysUpTo('2026-02-02');
+    await sound();
+    expect(await figures(tenfold)).toMatchObject({
+      pool: { pieces: 93, value: '1.00' },
+      plan: { pieces: 50, unvested: 10, vested: 26, exercised: 14, exercisePrice: '2.50', version: 3 },
+    });
+    await server.runDaysUpTo('2026-03-01');
+    await sound();
+    expect((await figures(tenfold)).plan).toMatchObject({ unvested: 0, vested: 36, status: 'completed' });
+  });
+
+  it('has a row of its own in the movements of options, and leaves their expense as it was', async () => {
+    const { trust, founder, ana } = office;
+    const pool = await activePool(trust, founder, { pieces: 100, value: '1.00' });
+    const vesting = { startDate: '2026-03-01', period: { unit: 'months', length: 1 }, occurrences: 3 };
+    const plan = await grantedPlan(founder, ana, pool.id, { pieces: 30, vesting, exercisePrice: '3' });
+    await plannedSplit(trust, pool.id, { numerator: 3, denominator: 2, plannedFor: '2026-03-10' });
+    await server.runDaysUpTo('2026-03-10');
+    const { companyId, client } = founder;
+    const { json } = accepted(
+      await client.get(
+        `/api/companies/${companyId}/option-movements?pool_id=${pool.id}&from=2026-03-10&to=2026-03-31`,
+      ),
+    );
+    expect(json.data.attributes.currencies[0].movements).toEqual(
+      expect.arrayContaining([
+        { kind: 'opening', pieces: 30, averagePrice: '3.0000' },
+        { kind: 'split', pieces: 15, averagePrice: '2.0000' },
+        { kind: 'closing', pieces: 45, averagePrice: '2.0000' },
+      ]),
+    );
+    expect((await client.one('plans', plan.id)).tranches).toMatchObject([
+      { date: '2026-04-01', pieces: 15 },
+      { date: '2026-05-01', pieces: 15 },
+      { date: '2026-06-01', pieces: 15 },
+    ]);
+    await sound();
+  });
+});
