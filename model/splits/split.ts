@@ -1,5 +1,6 @@
 import type { PlanDate } from '../values/dates.ts';
-import type { Price } from '../values/price.ts';
+import type { Currency } from '../values/money.ts';
+import { type Price, smallestPrice } from '../values/price.ts';
 
 export const splitStates = ['planned', 'effective', 'withdrawn'] as const;
 export type SplitState = (typeof splitStates)[number];
@@ -29,12 +30,18 @@ export function splitParts(parts: readonly bigint[], ratio: SplitRatio): bigint[
  * The price of an option after a split. Beyond ten decimals it is rounded up, so that nobody pays less in total for the
  * same part of the company, which a tax authority could take for a modification (26 CFR 1.424-1(a)).
  */
-export const splitPrice = (price: Price, { numerator, denominator }: SplitRatio): Price =>
-  ((price * denominator + numerator - 1n) / numerator) as Price;
+export function splitPrice(price: Price, { numerator, denominator }: SplitRatio, currency: Currency): Price {
+  const step = smallestPrice(currency);
+  const divisor = numerator * step;
+  return (((price * denominator + divisor - 1n) / divisor) * step) as Price;
+}
 
 /** The nominal value or the fair value of a share after a split, rounded half up beyond ten decimals. */
-export const splitValue = (value: Price, { numerator, denominator }: SplitRatio): Price =>
-  ((2n * value * denominator + numerator) / (2n * numerator)) as Price;
+export function splitValue(value: Price, { numerator, denominator }: SplitRatio, currency: Currency): Price {
+  const step = smallestPrice(currency);
+  const divisor = numerator * step;
+  return (((2n * value * denominator + divisor) / (2n * divisor)) * step) as Price;
+}
 
 /** What a plan has, and what became of the rest of what was granted. */
 export type PlanPieces = {
@@ -59,14 +66,14 @@ export function splitPlan(plan: PlanPieces, ratio: SplitRatio): PlanPieces {
     plan.forfeited,
     plan.expired,
   ].map(of) as [bigint, bigint, bigint, bigint];
-  const exercised = plan.exercised > 0n ? atLeastOne(of(plan.exercised)) : 0n;
+  const exercised = plan.exercised > 0n ? larger(of(plan.exercised), 1n) : 0n;
   const parts = unvested + vested + exercised + forfeited + expired;
   const whole = of(plan.pieces);
-  const pieces = whole > parts + of(plan.cancelled) ? whole : parts + of(plan.cancelled);
+  const pieces = larger(whole, parts + of(plan.cancelled));
   return { pieces, unvested, vested, exercised, forfeited, expired, cancelled: pieces - parts };
 }
 
-const atLeastOne = (pieces: bigint) => (pieces > 0n ? pieces : 1n);
+const larger = (a: bigint, b: bigint) => (b > a ? b : a);
 
 /** What a pool has beside its plans and holders. */
 export type PoolPieces = { available: bigint; unallocated: bigint };

@@ -14,6 +14,9 @@ export const pricePlaces = 10;
 /** One minor unit, in the parts of which prices are counted. */
 export const minorUnit = 10n ** BigInt(pricePlaces);
 
+/** The smallest price of a currency: ten places behind the point of the currency, not of its minor unit. */
+export const smallestPrice = (currency: Currency): bigint => 10n ** BigInt(decimalsOf(currency));
+
 /**
  * Reads a price such as '0.125', with as many as ten decimals whatever its currency has. Undefined for anything but
  * digits with at most one point between them, and for more than `largestAmount`.

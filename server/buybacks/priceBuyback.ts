@@ -71,7 +71,11 @@ const fairValue = async ({ tx }: Context, poolId: string, day: PlanDate): Promis
     .execute();
   return splits.reduce(
     (value, { numerator, denominator }) =>
-      splitValue(value, { numerator: BigInt(numerator), denominator: BigInt(denominator) }),
+      splitValue(
+        value,
+        { numerator: BigInt(numerator), denominator: BigInt(denominator) },
+        valuation.currency as Currency,
+      ),
     priceIn(valuation, 'value'),
   );
 };

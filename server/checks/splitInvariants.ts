@@ -1,4 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What an account of options had before a split, and after it; what was issued counts as positive. */
+const movedBy = (account: 'issuer' | 'unvested' | 'vested', plan: RawBuilder<unknown>) => sql`
+  select abs(coalesce(sum(e.pieces) filter (where t.effective_date < s.effective_date), 0)) as before,
+    abs(coalesce(sum(e.pieces) filter (where t.effective_date < s.effective_date or t.type = 'split'), 0)) as after
+  from accounts a join entries e on e.account_id = a.id join transactions t on t.id = e.transaction_id
+  where a.pool_id = s.pool_id and a.unit = 'options' and a.name = ${sql.lit(account)} and a.plan_id is not distinct from ${plan}
+    and t.effective_date <= s.effective_date`;
 
 /** The rules of splits, as queries for the rows that break them; the words name the row. */
 export const splitInvariants = {
@@ -28,8 +36,28 @@ export const splitInvariants = {
     select 'plan_splits ' || x.split_id || ', plan ' || x.plan_id as row
     from plan_splits x join splits s on s.id = x.split_id
     where s.status <> 'effective' or x.pieces < div(x.prior_pieces::numeric * s.numerator, s.denominator)
-      or ceil((x.prior_exercise_price + x.prior_exercise_price_fraction) * 10000000000 * s.denominator / s.numerator)
-        <> (x.exercise_price + x.exercise_price_fraction) * 10000000000`,
+      or x.unvested <> div(x.prior_unvested::numeric * s.numerator, s.denominator)
+      or x.vested <> div(x.prior_vested::numeric * s.numerator, s.denominator)
+      -- The smallest price is ten places behind the point of the currency.
+      or ceil((x.prior_exercise_price + x.prior_exercise_price_fraction) * 10 ^ (10 - currency_decimals(x.currency))
+          * s.denominator / s.numerator)
+        <> (x.exercise_price + x.exercise_price_fraction) * 10 ^ (10 - currency_decimals(x.currency))`,
+  'a split says what there was of each plan, and of the pool': sql`
+    select 'splits ' || s.id || ': ' || f.name || ' ' || f.found || ' instead of ' || f.said as row
+    from splits s cross join lateral (
+      select 'pieces' as name, m.before as found, s.prior_pieces::numeric as said from (${movedBy('issuer', sql`null`)}) m
+      union all
+      select 'pieces', m.after, s.pieces from (${movedBy('issuer', sql`null`)}) m
+      union all
+      select v.*
+      from plan_splits x
+      cross join lateral (${movedBy('unvested', sql`x.plan_id`)}) u
+      cross join lateral (${movedBy('vested', sql`x.plan_id`)}) w
+      cross join lateral (values ('unvested', u.before, x.prior_unvested::numeric), ('unvested', u.after, x.unvested),
+        ('vested', w.before, x.prior_vested), ('vested', w.after, x.vested)) v
+      where x.split_id = s.id
+    ) f
+    where s.status = 'effective' and f.found <> f.said`,
   'the nominal value follows from that of before the split': sql`
     select 'splits ' || s.id as row
     from (
@@ -40,5 +68,5 @@ export const splitInvariants = {
     where s.nominal_value + s.nominal_value_fraction
         <> coalesce(s.next_value, p.nominal_value + p.nominal_value_fraction)
       or abs((s.nominal_value + s.nominal_value_fraction) * s.numerator
-        - (s.prior_nominal_value + s.prior_nominal_value_fraction) * s.denominator) > s.numerator * 0.0000000001`,
+        - (s.prior_nominal_value + s.prior_nominal_value_fraction) * s.denominator) > s.numerator * 10 ^ (currency_decimals(p.currency) - 10)`,
 } as const;

@@ -3,6 +3,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { datedTranches } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
+import { epochsOf } from './planEpochs.ts';
 import type {
   CompanyEmployee,
   CompanyMilestone,
@@ -49,24 +50,26 @@ export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransactio
       .filter(({ move, reverses_id }) => reverses_id && movesOfUnvested.includes(move))
       .map(({ plan_id }) => plan_id),
   );
+  const splitsOf = Map.groupBy(rows.plan_splits, ({ plan_id }) => plan_id);
   return rows.plans
     .map((plan) => ({ plan, lines: linesOf.get(plan.id) ?? [] }))
     .filter(({ lines }) => lines.some(({ move }) => move === 'grant'))
-    .map(({ plan, lines }) => {
-      const terms = VestingTerms.parse(plan.vesting);
-      const asAgreed = !corrected.has(plan.id);
-      return {
+    .flatMap(({ plan: whole, lines: all }): Grant[] => {
+      const terms = VestingTerms.parse(whole.vesting);
+      const splits = splitsOf.get(whole.id) ?? [];
+      const asAgreed = !corrected.has(whole.id) && splits.length === 0;
+      return epochsOf(whole, all, splits).map(({ plan, lines, isLast }) => ({
         plan,
         pool: pools.get(plan.pool_id)!,
         employee: employees.get(plan.employee_id)!,
         lines,
         terms,
-        parts: partsOf(plan, milestonesOf.get(plan.id) ?? [], asAgreed),
+        parts: partsOf(plan, isLast ? (milestonesOf.get(whole.id) ?? []) : [], asAgreed),
         schedule: asAgreed
           ? datedTranches(plan.pieces, { ...terms, grantDate: plan.granted_on })
-          : scheduleAsItStands(lines, tranchesOf.get(plan.id) ?? []),
+          : scheduleAsItStands(lines, isLast ? (tranchesOf.get(whole.id) ?? []) : []),
         asAgreed,
-      };
+      }));
     });
 };
 

@@ -7,6 +7,7 @@ import { issuerOf } from './issuer.ts';
 import { optionTransactions } from './optionTransactions.ts';
 import type { CompanyRows, CompanyTransaction } from './readCompany.ts';
 import { sharePriceOf } from './sharePrice.ts';
+import { classSplits } from './splits.ts';
 import { stakeholdersOf } from './stakeholders.ts';
 import { stockClassesOf } from './stockClasses.ts';
 import { stockPlanOf } from './stockPlans.ts';
@@ -53,7 +54,8 @@ const objectsOf = (rows: CompanyRows) => {
   const lines = standing(rows.lines);
   const linesOf = Map.groupBy(lines, ({ pool_id }) => pool_id);
   const pools = rows.pools.filter(({ id }) => linesOf.get(id)?.some(({ move }) => move === 'issueOptions'));
-  const plans = pools.map((pool) => stockPlanOf(pool, linesOf.get(pool.id)!));
+  const splitsOf = Map.groupBy(rows.splits, ({ pool_id }) => pool_id);
+  const plans = pools.map((pool) => stockPlanOf(pool, linesOf.get(pool.id)!, splitsOf.get(pool.id)));
   const grants = grantsOf(rows, lines);
   const options = grants.map(optionTransactions);
   const exercises = options.flatMap((one) => one.exercises);
@@ -65,7 +67,14 @@ const objectsOf = (rows: CompanyRows) => {
   );
   const agreed = new Map(rows.plans.map((plan) => [plan.id, plan]));
   const stock = pools.map((pool) =>
-    stockTransactions(pool, company.trust_id, linesOf.get(pool.id)!, portions, sharePriceOf(pool, agreed)),
+    stockTransactions(
+      pool,
+      company.trust_id,
+      linesOf.get(pool.id)!,
+      portions,
+      sharePriceOf(agreed),
+      splitsOf.get(pool.id),
+    ),
   );
   const resulting = new Map(stock.flatMap((one) => [...one.resulting]));
   const exercised = exercises.map(({ transaction, lineId }) => ({
@@ -73,6 +82,7 @@ const objectsOf = (rows: CompanyRows) => {
     resulting_security_ids: resulting.get(lineId)!.shift()!,
   }));
   const transactions: OcfTransaction[] = [
+    ...classSplits(pools, rows.splits),
     ...plans.flatMap(({ adjustments }) => adjustments),
     ...stock.flatMap((one) => one.transactions),
     ...options.flatMap((one) => one.transactions),

@@ -55,6 +55,8 @@ class OptionLife {
       case 'forfeitUnvested':
       case 'cancelPlan':
         return this.cancelUnvested(line, missed.get(line.id));
+      case 'splitVested':
+        return this.cancel(line, spread(this.positions, line.pieces, outstandingOf));
       case 'forfeitVested':
       case 'expire':
       case 'delistOptions':

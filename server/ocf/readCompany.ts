@@ -55,6 +55,27 @@ export type CompanyMilestone = {
   evaluated_on: PlanDate | null;
   transaction_id: string | null;
 };
+/** A split of a pool that took effect, and the options of the pool after it. */
+export type CompanySplit = {
+  id: string;
+  pool_id: string;
+  numerator: number;
+  denominator: number;
+  effective_date: PlanDate;
+  pieces: bigint;
+};
+/** What a split made of a plan; the prices are decimals of the currency. */
+export type CompanyPlanSplit = {
+  split_id: string;
+  plan_id: string;
+  effective_date: PlanDate;
+  prior_unvested: bigint;
+  unvested: bigint;
+  prior_vested: bigint;
+  vested: bigint;
+  prior_exercise_price: string;
+  exercise_price: string;
+};
 /** The valuation in force on each day for a share of a pool, a decimal of the currency. */
 export type Valuation = {
   id: string;
@@ -72,6 +93,8 @@ export type CompanyTransaction = {
   move: MoveName;
   pieces: bigint;
   paid: bigint | null;
+  /** That of a piece on the day, a decimal of the currency. */
+  nominal_value: string;
   currency: Currency;
   effective_date: PlanDate;
   recorded_at: string;
@@ -91,6 +114,8 @@ export type CompanyRows = {
   plans: CompanyPlan[];
   tranches: CompanyTranche[];
   milestones: CompanyMilestone[];
+  splits: CompanySplit[];
+  plan_splits: CompanyPlanSplit[];
   valuations: Valuation[];
   lines: CompanyTransaction[];
 };
@@ -122,11 +147,19 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
         where ${ofItsPlans} order by date, id`)} as tranches,
       ${list(sql`select id, plan_id, name, due_date, pieces, status, achieved, evaluated_on, transaction_id
         from plan_milestones where ${ofItsPlans} order by due_date, id`)} as milestones,
+      ${list(sql`select id, pool_id, numerator, denominator, effective_date, pieces from splits
+        where ${ofCompany} and status = 'effective' order by effective_date, id`)} as splits,
+      ${list(sql`select x.split_id, x.plan_id, s.effective_date, x.prior_unvested, x.unvested, x.prior_vested, x.vested,
+          price_text(x.prior_exercise_price + x.prior_exercise_price_fraction, x.currency) as prior_exercise_price,
+          price_text(x.exercise_price + x.exercise_price_fraction, x.currency) as exercise_price
+        from plan_splits x join splits s on s.id = x.split_id
+        where s.${ofCompany} order by s.effective_date, x.plan_id`)} as plan_splits,
       ${list(sql`select distinct on (effective_date, pool_id) id, pool_id,
           price_text(value + value_fraction, currency) as value, currency, effective_date
         from valuations where ${ofCompany}
         order by effective_date, pool_id, created_at desc, id desc`)} as valuations,
       ${list(sql`select id, pool_id, plan_id, employee_id, move, pieces, paid::text, currency,
+          price_text(nominal_value_on(pool_id, effective_date), currency) as nominal_value,
           effective_date, instant_text(created_at) as recorded_at, reverses_id, belongs_to_id,
           (select min(c.number)::text from certificates c where c.transaction_id = t.id) as certificate,
           (select a.trigger from accelerations a where a.transaction_id = t.id) as acceleration,
@@ -142,6 +175,10 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
     plans: read.plans.map((row) => exact(row, 'pieces')),
     tranches: read.tranches.map((row) => exact(row, 'pieces')),
     milestones: read.milestones.map((row) => exact(row, 'pieces')),
+    splits: read.splits.map((row) => exact(row, 'pieces')),
+    plan_splits: read.plan_splits.map((row) =>
+      exact(row, 'prior_unvested', 'unvested', 'prior_vested', 'vested'),
+    ),
     lines: read.lines.map((row) => exact(row, 'pieces', 'paid')),
   };
 };

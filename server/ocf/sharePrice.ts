@@ -1,7 +1,7 @@
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { type Monetary, monetaryPerPiece } from './money.ts';
-import type { CompanyPlan, CompanyPool, CompanyTransaction } from './readCompany.ts';
+import type { CompanyPlan, CompanyTransaction } from './readCompany.ts';
 
 export type SharePrice = { share_price: Monetary; comments?: string[] };
 
@@ -10,10 +10,10 @@ export type SharePrice = { share_price: Monetary; comments?: string[] };
  * it is that price itself, which cannot be computed back from the rounded total.
  */
 export const sharePriceOf =
-  (pool: CompanyPool, plans: ReadonlyMap<string, CompanyPlan>) =>
-  ({ plan_id, paid, pieces, currency, offered_price }: CompanyTransaction): SharePrice => {
+  (plans: ReadonlyMap<string, CompanyPlan>) =>
+  ({ plan_id, paid, pieces, currency, offered_price, nominal_value }: CompanyTransaction): SharePrice => {
     if (paid === null)
-      return { share_price: { amount: pool.nominal_value, currency }, comments: [ocfTexts.nominalPrice] };
+      return { share_price: { amount: nominal_value, currency }, comments: [ocfTexts.nominalPrice] };
     const amount = offered_price ?? plans.get(plan_id ?? '')?.exercise_price;
     const agreed = amount === undefined ? undefined : parsePrice(amount, currency);
     const isAgreed = agreed !== undefined && valueOfPieces(agreed, pieces) === paid;

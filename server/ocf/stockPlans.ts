@@ -1,12 +1,22 @@
-import type { CompanyPool, CompanyTransaction } from './readCompany.ts';
+import type { CompanyPool, CompanySplit, CompanyTransaction } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 
 /** A pool as the plan from which options are issued, with the changes of its size. Sizes count all that was ever reserved less what was returned to the issuer. */
-export const stockPlanOf = (pool: CompanyPool, lines: readonly CompanyTransaction[]) => {
+export const stockPlanOf = (
+  pool: CompanyPool,
+  lines: readonly CompanyTransaction[],
+  splits: readonly CompanySplit[] = [],
+) => {
   const [first, ...later] = lines.filter(({ move }) => move === 'issueOptions' || move === 'returnOptions');
   let reserved = first!.pieces;
-  const adjustments = later.map(({ id, move, pieces, effective_date }) => {
-    reserved += move === 'issueOptions' ? pieces : -pieces;
+  const changes = [
+    // A split stands before all lines of its day.
+    ...splits.map((split) => ({ ...split, move: 'split' })),
+    ...later,
+  ].sort((a, b) => (a.effective_date < b.effective_date ? -1 : Number(a.effective_date > b.effective_date)));
+  const adjustments = changes.map(({ id, move, pieces, effective_date }) => {
+    if (move === 'split') reserved = pieces;
+    else reserved += move === 'issueOptions' ? pieces : -pieces;
     return {
       id,
       object_type: 'TX_STOCK_PLAN_POOL_ADJUSTMENT',

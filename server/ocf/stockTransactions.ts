@@ -2,8 +2,9 @@ import type { MoveName } from '../../model/ledger.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { derivedId, idsOfLine } from './ids.ts';
 import { least } from './least.ts';
-import type { CompanyPool, CompanyTransaction } from './readCompany.ts';
+import type { CompanyPool, CompanySplit, CompanyTransaction } from './readCompany.ts';
 import type { SharePrice } from './sharePrice.ts';
+import { classSplitId, splitStock } from './splits.ts';
 import { stockClassId } from './stockClasses.ts';
 import type { OcfTransaction } from './transaction.ts';
 
@@ -25,8 +26,9 @@ export const stockTransactions = (
   lines: readonly CompanyTransaction[],
   exercised: ReadonlyMap<string, bigint[]>,
   priceOf: (line: CompanyTransaction) => SharePrice,
+  splits: readonly CompanySplit[] = [],
 ) => {
-  const book = new StockBook(pool, trustId, lines, exercised, priceOf);
+  const book = new StockBook(pool, trustId, lines, exercised, priceOf, splits);
   // The ledger promises that no day ends below zero, not in which order the lines of a day come.
   let waiting: CompanyTransaction[] = [];
   for (const line of lines.filter(({ move }) => bookedMoves.has(move))) {
@@ -53,6 +55,7 @@ class StockBook {
   private readonly trustId: string;
   private readonly exercised: ReadonlyMap<string, bigint[]>;
   private readonly priceOf: (line: CompanyTransaction) => SharePrice;
+  private readonly splits: readonly CompanySplit[];
   private readonly byId: ReadonlyMap<string, CompanyTransaction>;
   private readonly holdings = new Map<string, Stock[]>();
 
@@ -62,8 +65,10 @@ class StockBook {
     lines: readonly CompanyTransaction[],
     exercised: ReadonlyMap<string, bigint[]>,
     priceOf: (line: CompanyTransaction) => SharePrice,
+    splits: readonly CompanySplit[],
   ) {
     this.pool = pool;
+    this.splits = splits;
     this.trustId = trustId;
     this.exercised = exercised;
     this.priceOf = priceOf;
@@ -71,12 +76,14 @@ class StockBook {
   }
 
   canGive(line: CompanyTransaction): boolean {
+    if (addedBySplit[line.move] !== undefined) return true;
     const giver = this.giverOf(line);
     return giver === null || sumOf(this.holdingOf(giver)) >= line.pieces;
   }
 
   book(line: CompanyTransaction) {
     const nextId = idsOfLine(line.id);
+    if (addedBySplit[line.move] !== undefined) return this.reissue(line, nextId);
     const giver = this.giverOf(line);
     if (giver === null)
       return this.receive(line, this.trustId, line.pieces, derivedId(line.id, 'stock'), nextId());
@@ -147,6 +154,35 @@ class StockBook {
     }
   }
 
+  /** The stock of a holder is replaced by that of after a split; a security without a whole piece goes into the last one. */
+  private reissue(line: CompanyTransaction, nextId: () => string) {
+    const holder = line.employee_id ?? this.trustId;
+    const split = this.splits.find(({ effective_date }) => effective_date === line.effective_date)!;
+    const before = this.holdingOf(holder);
+    const total = sumOf(before) + addedBySplit[line.move]! * line.pieces;
+    const parts = splitStock(before, total, split);
+    const securityOf = ({ from, pieces }: (typeof parts)[number]) =>
+      derivedId(
+        line.id,
+        'split',
+        pieces > 0n ? from.security : parts.findLast((each) => each.pieces > 0n)!.from.security,
+      );
+    for (const part of parts)
+      this.transactions.push({
+        id: nextId(),
+        object_type: 'TX_STOCK_REISSUANCE',
+        date: line.effective_date,
+        security_id: part.from.security,
+        resulting_security_ids: [securityOf(part)],
+        split_transaction_id: classSplitId(this.pool, split),
+      });
+    const after = parts
+      .filter(({ pieces }) => pieces > 0n)
+      .map((part) => ({ security: securityOf(part), pieces: part.pieces, price: part.price }));
+    this.holdings.set(holder, after);
+    for (const stock of after) this.issue(line, holder, stock, nextId(), stock.security);
+  }
+
   private receive(line: CompanyTransaction, holder: string, pieces: bigint, security: string, id: string) {
     const stock = { security, pieces, price: this.priceOf(line) };
     this.holdings.set(holder, [...this.holdingOf(holder), stock]);
@@ -170,8 +206,17 @@ class StockBook {
   }
 }
 
+/** Whether a line of a split adds its pieces or takes them. */
+const addedBySplit: Partial<Record<MoveName, 1n | -1n>> = {
+  splitUnallocated: 1n,
+  splitHeld: 1n,
+  consolidateUnallocated: -1n,
+  consolidateHeld: -1n,
+};
+
 /** A sale is told with its purchase. */
 const bookedMoves = new Set<MoveName>([
+  ...(Object.keys(addedBySplit) as MoveName[]),
   'issueCertificates',
   'issueToHolder',
   'buy',

@@ -40,7 +40,7 @@ export const carryOut = async (ctx: Context, split: SplitRow, day: PlanDate) => 
   const until = await closedUntil(ctx, company_id);
   if (until && day <= until) throw conflict('booksClosed', { date: until });
   const figures = await splitFigures(ctx, poolId, ratio);
-  const value = splitValue(priceIn(pool, 'nominal_value'), ratio);
+  const value = splitValue(priceIn(pool, 'nominal_value'), ratio, pool.currency as Currency);
   await ctx.tx
     .updateTable('pools')
     .set(columnsOfPrice('nominal_value', value))
@@ -119,11 +119,11 @@ const splitValuation = async (ctx: Context, poolId: string, day: PlanDate, ratio
       ...{
         company_id,
         pool_id: poolId,
-        currency: currency as Currency,
+        currency,
         effective_date: day,
         created_at: ctx.now,
       },
-      ...columnsOfPrice('value', splitValue(priceIn(valuation, 'value'), ratio)),
+      ...columnsOfPrice('value', splitValue(priceIn(valuation, 'value'), ratio, currency as Currency)),
     })
     .execute();
 };

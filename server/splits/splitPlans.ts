@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type SplitRatio, splitPrice, splitSchedule } from '../../model/splits/split.ts';
+import type { Currency } from '../../model/values/money.ts';
 import { namedTerms } from '../../model/vesting/amendment.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict } from '../base/problem.ts';
@@ -17,7 +18,10 @@ export const splitPlans = async (
 ) => {
   for (const { plan, before, after } of changes) {
     const vesting = await splitTerms(ctx, plan, ratio);
-    const price = columnsOfPrice('exercise_price', splitPrice(priceIn(plan, 'exercise_price'), ratio));
+    const price = columnsOfPrice(
+      'exercise_price',
+      splitPrice(priceIn(plan, 'exercise_price'), ratio, plan.currency as Currency),
+    );
     await ctx.tx
       .insertInto('plan_splits')
       .values({

@@ -26,6 +26,7 @@ const order: Record<Role, readonly string[]> = {
     'amendments',
     'offers',
     'buybacks',
+    'splits',
     'founders',
     'employees',
     'payouts',

@@ -37,6 +37,13 @@ const ofHolder = (most: AccountName, ...together: MoveName[]): Act => ({
   moves: ({ employee }) => together.map((move) => [move, { employee }]),
   most: (of, { employee }) => of(most, employee),
 });
+const addedTo = (account: 'Available' | 'Unvested' | 'Vested', whose: (owner: Owner) => object): Act => ({
+  moves: (owner) => [
+    ['splitUnallocated', {}],
+    [`split${account}`, whose(owner)],
+  ],
+  most: () => 1000n,
+});
 const spare = (of: Of) =>
   of('certificates.unallocated') - of('options.available') - of('options.unvested') - of('options.vested');
 
@@ -85,6 +92,18 @@ const acts: Act[] = [
     ],
     most: (of, { employee }) => of('certificates.holder', employee),
   },
+  // Parts of splits: what is added to live options needs its cover, and what is taken from it leaves some.
+  addedTo('Available', () => ({})),
+  addedTo('Unvested', (owner) => owner),
+  addedTo('Vested', (owner) => owner),
+  ofPlan('splitExercised', 'options.exercised'),
+  ofHolder('certificates.holder', 'splitHeld'),
+  { moves: () => [['consolidateAvailable', {}]], most: (of) => of('options.available') },
+  ofPlan('consolidateUnvested', 'options.unvested'),
+  ofPlan('consolidateVested', 'options.vested'),
+  ofPlan('consolidateExercised', 'options.exercised'),
+  ofHolder('certificates.holder', 'consolidateHeld'),
+  { moves: () => [['consolidateUnallocated', {}]], most: spare },
 ];
 
 /** Acts that are all possible, one after the other: each takes a share of what there is for it. */
@@ -114,6 +133,13 @@ const histories = fc
 const sumOf = (lines: BookLine[], ...which: MoveName[]) =>
   lines.filter(({ move }) => which.includes(move)).reduce((sum, { pieces }) => sum + pieces, 0n);
 
+/** What splits added to accounts, less what consolidations took. */
+const addedBy = (lines: BookLine[], accounts: ('Available' | 'Unvested' | 'Vested' | 'Exercised')[]) =>
+  accounts.reduce(
+    (sum, account) => sum + sumOf(lines, `split${account}`) - sumOf(lines, `consolidate${account}`),
+    0n,
+  );
+
 /** The invariants 2 to 7 of an account book; 1 holds for each move, 8 and 9 by how balances come about here. */
 const expectSound = (lines: BookLine[]) => {
   const balances = balancesOf(lines);
@@ -129,10 +155,11 @@ const expectSound = (lines: BookLine[]) => {
       of('options.vested', plan) +
       of('options.exercised', plan) +
       of('options.delisted', plan);
-    expect(here + gone).toBe(sumOf(own, 'grant'));
+    expect(here + gone).toBe(sumOf(own, 'grant') + addedBy(own, ['Unvested', 'Vested', 'Exercised']));
   }
   const live = of('options.available') + of('options.unvested') + of('options.vested');
-  const issued = sumOf(lines, 'issueOptions') - sumOf(lines, 'returnOptions');
+  const split = addedBy(lines, ['Available', 'Unvested', 'Vested', 'Exercised']);
+  const issued = sumOf(lines, 'issueOptions') - sumOf(lines, 'returnOptions') + split;
   expect(live + of('options.exercised') + of('options.delisted')).toBe(issued);
   expect(of('shares.trust')).toBe(of('certificates.holder') + of('certificates.unallocated'));
   // Receipts without options return as many of them, in the name of their holder.
@@ -140,7 +167,8 @@ const expectSound = (lines: BookLine[]) => {
     lines.filter(({ employee }) => employee),
     'returnOptions',
   );
-  expect(sumOf(lines, 'issueToHolder')).toBe(of('options.exercised') + taken);
+  const exercised = of('options.exercised') - addedBy(lines, ['Exercised']);
+  expect(sumOf(lines, 'issueToHolder')).toBe(exercised + taken);
   expect(of('certificates.unallocated') >= live).toBe(true);
 };
 

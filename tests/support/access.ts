@@ -112,6 +112,7 @@ const resources: Record<string, Rights> = {
     create: sides,
     commands: { withdraw: sides, 'make-transfer': trust, 'pay-again': trust, 'confirm-payment': sides },
   },
+  splits: { read: roles, create: trust, commands: { withdraw: trust, 'carry-out': trust } },
   'payout-lines': { read: trust },
   payouts: {
     read: sides,
@@ -306,6 +307,7 @@ const single: Record<string, Access> = {
   'POST /api/payouts/create/preview': { roles: trust },
   'POST /api/buybacks/create/preview': { roles: sides },
   'POST /api/amendments/create/preview': { roles: sides },
+  'POST /api/splits/create/preview': { roles: trust },
   'POST /api/documents/sign': { roles },
 
   'GET /api/pools/{id}/balances': { roles: sides, of: 'pools' },
@@ -364,6 +366,7 @@ const readInView = [
   'offers',
   'plans',
   'pools',
+  'splits',
   'transactions',
   'valuations',
 ];
@@ -405,6 +408,7 @@ const openToReading = [
   'POST /api/payouts/create/preview',
   'POST /api/buybacks/create/preview',
   'POST /api/amendments/create/preview',
+  'POST /api/splits/create/preview',
   'GET /api/pools/{id}/balances',
   'GET /api/pools/{id}/withholding-rates',
   'GET /api/plans/{id}/balances',

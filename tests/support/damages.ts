@@ -26,6 +26,8 @@ const account = (unit: string, name: string, pool = 'First') =>
   `(select a.id from accounts a join pools p on p.id = a.pool_id
     where p.name = '${pool}' and a.unit = '${unit}' and a.name = '${name}')`;
 
+const withoutPlans = `status = 'effective' and not exists (select from plan_splits x where x.split_id = splits.id)`;
+
 /** Taxes the exercises at 20 % of what they bring at a share value of 4.00, and then changes that. */
 const taxed = async (tx: Tx, change: string) => {
   await run(
@@ -191,7 +193,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(
       tx,
       `update transactions set effective_date = effective_date + 800 where id = (
-        select id from transactions order by effective_date desc, created_at desc, id desc limit 1)`,
+        select id from transactions where type <> 'split' order by effective_date desc, created_at desc, id desc limit 1)`,
     ),
   'nothing was recorded in time to come': (tx) =>
     run(tx, `update transactions set created_at = created_at + interval '800 days' where type = 'grant'`),
@@ -244,11 +246,30 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(tx, `update buybacks set status = 'refused', due = false where status = 'accepted'`),
   'an amendment is where its document is': (tx) =>
     run(tx, `update amendments set status = 'refused' where status = 'agreed'`),
-  'the terms of a plan are those of its last amendment': (tx) =>
+  'the terms of a plan are those of its last amendment or split': (tx) =>
     run(
       tx,
       `update amendments set post_termination_days = post_termination_days + 1 where status = 'effective'`,
     ),
+  'a split has the lines of its ratio': (tx) =>
+    run(tx, `update splits set numerator = numerator + 1 where ${withoutPlans}`),
+  'nothing is dated before a split that was carried out': (tx) =>
+    run(
+      tx,
+      `update splits set carried_out_at = carried_out_at - interval '30 days' where status = 'effective'`,
+    ),
+  'a line of a split is of one that is in effect': (tx) =>
+    run(
+      tx,
+      `update transactions set type = 'split'
+        where move = 'issueOptions' and pool_id = (select id from pools where name = 'Second')`,
+    ),
+  'a split has changed prices and pieces by its ratio': (tx) =>
+    run(tx, 'update plan_splits set prior_exercise_price = prior_exercise_price + 1 where version = 2'),
+  'a split says what there was of each plan, and of the pool': (tx) =>
+    run(tx, `update splits set pieces = pieces + 1 where status = 'effective'`),
+  'the nominal value follows from that of before the split': (tx) =>
+    run(tx, `update splits set nominal_value = nominal_value + 1 where status = 'effective'`),
   'the schedule of a plan is what its terms give': (tx) =>
     run(tx, 'update plan_tranches set date = date + 1 where transaction_id is null'),
   'the status of a plan is what its pieces say': (tx) =>

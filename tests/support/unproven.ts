@@ -96,6 +96,10 @@ export const notWorkedOut: Record<string, string> = {
     'Whether a statement has shown a payment by hand, which makes the same entry of another statement a task.',
   'buybacks.reference': 'With which reference the price is paid.',
   'buybacks.reason': 'What somebody typed, which the act alone says.',
+  'splits.planned_for':
+    'The day for which it was planned, which the act alone says; it takes effect on it or later.',
+  'splits.resolution': 'What somebody typed, which the act alone says.',
+  'splits.waits_since': 'Since when the trust knows that it waits, which is among the activities.',
   'companies.one_approval_asked_at': 'When a founder asked for it, which the act alone says.',
   'companies.one_approval_asker_id': 'Who asked for it, which the act alone says.',
   'companies.two_approvals': 'What the founders have chosen, which their acts alone say.',

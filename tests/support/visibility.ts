@@ -76,6 +76,9 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     offers: ofParties,
     buybacks: ofParties,
     amendments: ofParties,
+    splits: (row) =>
+      trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
+    plan_splits: partOf('plans', 'plan_id'),
     accounts: ofParties,
     transactions: ofParties,
     leavers: ofParties,

@@ -28,6 +28,7 @@ import { disbursed } from '../../support/disbursements.ts';
 import { accepting } from '../../support/offers.ts';
 import { approved, dividendOf, funded, heldPool, liquidationOf, nameAccount } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { plannedSplit } from '../../support/splits.ts';
 import { confirmedTakeover } from '../../support/takeovers.ts';
 import { undone as inUndone } from '../../support/undone.ts';
 
@@ -91,6 +92,13 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     const back = await agreedBuyback(trust, third.id, ana, { pieces: 2 });
     accepted(await command(trust, 'buybacks', back.id, 'confirm-payment'));
     const owed = await agreedBuyback(trust, third.id, ana, { pieces: 3 });
+    // With a plan, and without one.
+    const planned = { plannedFor: '2026-01-16' };
+    const split = await activePool(trust, founder, { name: 'Split', pieces: 100 });
+    await grantedPlan(founder, ana, split.id);
+    await plannedSplit(trust, split.id, planned);
+    const empty = await activePool(trust, founder, { name: 'Split empty', pieces: 100 });
+    await plannedSplit(trust, empty.id, planned);
     const plan = await grantedPlan(founder, ana, pool.id);
     await requestExercise(ana, plan.id, 10);
     await confirmExercise(trust, plan.id);
@@ -116,6 +124,7 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     accepted(await command(trust, 'disbursements', remitted, 'mark-paid'));
     const sold = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 6, vested: 4 }]);
     await approved(trust, liquidationOf(sold));
+    await server.runDaysUpTo('2026-01-16');
   }, 120_000);
   afterAll(() => server?.close());
 

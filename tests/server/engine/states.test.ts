@@ -24,6 +24,7 @@ import { type Faults, madeToFail, prepareFaults } from '../../support/faults.ts'
 import { accepting } from '../../support/offers.ts';
 import { sampleInput } from '../../support/sampleInput.ts';
 import type { TestServer } from '../../support/server.ts';
+import { plannedSplit } from '../../support/splits.ts';
 import { startOffice } from '../../support/steps/office.ts';
 import { sent } from '../../support/steps/paying.ts';
 import { requestedTakeover } from '../../support/takeovers.ts';
@@ -56,6 +57,8 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const forAmendment = await grantedPlan(founder, ana, pool.id);
     const amendment = await madeAmendment(founder.client, forAmendment.id);
     const takeover = await requestedTakeover(founder.client, founder.companyId);
+    const { id: forSplit } = await activePool(trust, founder, { pieces: 100 });
+    const split = await plannedSplit(trust, forSplit);
     const [message] = (await founder.client.list('messages')) as [Row];
     full = await activePool(trust, founder, { pieces: 40 });
     await founder.client.create('plans', planOf(full.id, ana.id, { pieces: 40 }));
@@ -85,6 +88,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
       disbursements: disbursement.id,
       amendments: amendment.id,
       takeovers: takeover.id,
+      splits: split.id,
       documents: plan.openDocument_id,
       employees: ana.id,
       messages: message.id,

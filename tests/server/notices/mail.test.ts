@@ -52,6 +52,7 @@ const inviter = { inviterName: 'Zoë', inviterEmail: 'zoe@alder.test' };
 const party = { kind: 'operator', partyName: 'Alder & Söhne' } as const;
 const takeover = { companyName: 'Alder & Söhne', acquirer: 'Mistral AG', effectiveDate: '2026-11-20' };
 const offer = { employeeName: 'Zoë', poolName: 'Pool A', pieces: 10n } as const;
+const split = { poolName: 'Pool A', numerator: 10, denominator: 1, day: '2026-11-20' } as const;
 const days = { poolName: 'Pool A', firstDay: '2026-11-20', lastDay: '2026-12-20', why: 'Results' } as const;
 const samples: MailData = {
   colleagueInvitation: { ...party, ...inviter, link },
@@ -160,6 +161,10 @@ const samples: MailData = {
   },
   buybackWithdrawn: { employeeName: 'Zoë', poolName: 'Pool A', link },
   buybackLapsed: { ...offer, link },
+  splitPlanned: { ...split, link },
+  splitEffective: { ...split, link },
+  splitWithdrawn: { ...split, link },
+  splitWaits: { poolName: 'Pool A', day: '2026-11-20', link },
   amendmentAgreed: { planName: 'Zoë · Pool A', version: 2, effectiveDate: '2026-11-20', link },
   planAmended: { planName: 'Zoë · Pool A', version: 2, effectiveDate: '2026-11-20', link },
   amendmentWithdrawn: { planName: 'Zoë · Pool A', link },

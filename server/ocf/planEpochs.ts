@@ -1,0 +1,49 @@
+import type { MoveName } from '../../model/ledger.ts';
+import { derivedId } from './ids.ts';
+import type { CompanyPlan, CompanyPlanSplit, CompanyTransaction } from './readCompany.ts';
+
+/** A plan between two splits: from one on, or from its grant, until the next, or now. */
+type Epoch = { plan: CompanyPlan; lines: CompanyTransaction[]; isLast: boolean };
+
+/**
+ * The plan before, between and after its splits. The format says of a split only the class and the ratio, and rounds
+ * nothing: so the options of before it are cancelled, and those of after it granted in their place, with what has vested.
+ */
+export const epochsOf = (
+  plan: CompanyPlan,
+  lines: readonly CompanyTransaction[],
+  splits: readonly CompanyPlanSplit[],
+): Epoch[] =>
+  [undefined, ...splits].flatMap((from, i) => {
+    const to = splits[i];
+    const own = lines.filter(
+      ({ move, effective_date: date }) =>
+        !isOfSplit(move) && (!from || date >= from.effective_date) && (!to || date < to.effective_date),
+    );
+    const pieces = from ? from.unvested + from.vested : grantedBy(own);
+    if (pieces === 0n) return [];
+    const line = (of: CompanyPlanSplit, move: MoveName, moved: bigint): CompanyTransaction[] => {
+      const like = lines.find((each) => isOfSplit(each.move) && each.effective_date === of.effective_date)!;
+      return moved > 0n ? [{ ...like, id: derivedId(like.id, move), move, pieces: moved }] : [];
+    };
+    return {
+      plan: {
+        ...plan,
+        pieces,
+        id: from ? derivedId(from.split_id, plan.id) : plan.id,
+        granted_on: from?.effective_date ?? plan.granted_on,
+        exercise_price: from?.exercise_price ?? to?.prior_exercise_price ?? plan.exercise_price,
+      },
+      lines: [
+        ...(from ? [...line(from, 'grant', pieces), ...line(from, 'vestPartly', from.vested)] : []),
+        ...own,
+        ...(to ? line(to, 'splitVested', to.prior_unvested + to.prior_vested) : []),
+      ],
+      isLast: to === undefined,
+    };
+  });
+
+const grantedBy = (lines: readonly CompanyTransaction[]) =>
+  lines.filter(({ move }) => move === 'grant').reduce((sum, { pieces }) => sum + pieces, 0n);
+
+const isOfSplit = (move: MoveName) => /^(split|consolidate)/.test(move);

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatMoney, formatPieces } from '../../i18n/format.ts';
+import type { Split } from './split.ts';
+
+type Cells = readonly [before: string, after: string];
+
+/** What a split makes of each plan and of the certificates of each holder. */
+export function SplitEffect({ split }: { split: Split }) {
+  const translate = useTranslate();
+  const pieces = (before: number, after: number): Cells => [formatPieces(before), formatPieces(after)];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+      {split.plans.length > 0 && (
+        <Changes
+          title={translate('splitPages.plans')}
+          heads={['pieces', 'unvested', 'vested', 'price']}
+          rows={split.plans.map((plan) => ({
+            key: plan.plan_id,
+            name: plan.employee,
+            cells: [
+              pieces(plan.priorPieces, plan.pieces),
+              pieces(plan.priorUnvested, plan.unvested),
+              pieces(plan.priorVested, plan.vested),
+              [
+                formatMoney(plan.priorExercisePrice, plan.currency),
+                formatMoney(plan.exercisePrice, plan.currency),
+              ],
+            ],
+          }))}
+        />
+      )}
+      {split.holders.length > 0 && (
+        <Changes
+          title={translate('splitPages.holders')}
+          heads={['pieces']}
+          rows={split.holders.map(({ holder, ...held }, i) => ({
+            key: `${i}`,
+            name: holder ?? translate('splitPages.nobody'),
+            cells: [pieces(held.priorPieces, held.pieces)],
+          }))}
+        />
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>{translate('splitPages.rounded')}</Typography>
+    </Box>
+  );
+}
+
+type Changed = { key: string; name: string; cells: readonly Cells[] };
+type Props = {
+  title: string;
+  heads: readonly ('pieces' | 'unvested' | 'vested' | 'price')[];
+  rows: readonly Changed[];
+};
+
+function Changes({ title, heads, rows }: Props) {
+  const translate = useTranslate();
+  return (
+    <Box role="region" tabIndex={0} aria-label={title} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {translate(`splitPages.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map(([before, after], i) => (
+                <td key={heads[i]}>
+                  {before} → {after}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  borderSpacing: 0,
+  fontSize: '0.875rem',
+  '& caption': { textAlign: 'left', fontWeight: 550, pb: 1 },
+  '& th, & td': { pr: 3, py: 0.5, textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& th': { color: 'text.secondary' },
+  '& tbody th': { textAlign: 'left' },
+} as const;

@@ -1,0 +1,26 @@
+import CallSplit from '@mui/icons-material/CallSplitOutlined';
+import { splits } from '../../../model/resources/terms/splits.ts';
+import { definePages } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
+
+const details = lazyPart(() => import('./SplitDetails.tsx'), 'SplitDetails');
+const tabs = { details, 'recent-activity': activityTab };
+
+export const splitPages = definePages(splits, {
+  paths: { list: 'splits', show: 'split/:id', create: 'create/split' },
+  icon: CallSplit,
+  list: {
+    columns: ['name', 'status', 'plannedFor', 'effectiveDate', 'priorPieces', 'pieces'],
+    further: ['pool_id', 'company_id', 'resolution', 'nominalValue', 'created_at'],
+    filters: ['status', 'pool_id'],
+    perRole: {
+      employee: { columns: ['name', 'status', 'plannedFor', 'effectiveDate'], filters: ['status'] },
+    },
+  },
+  show: {
+    figures: ['numerator', 'denominator', 'plannedFor'],
+    tabs: { trust: tabs, founder: tabs, employee: tabs },
+  },
+  create: lazyPart(() => import('./SplitCreate.tsx'), 'SplitCreate'),
+});
