@@ -35,7 +35,8 @@ const ofAna = [
     ],
   }),
   early(ana, [0, 22], 30_000, '0.05', monthly(6), { exercises: [{ on: [8, 0], pieces: 30_000 }] }),
-  engineers(ana, [2, 0], 50_000, '1.50', quarterly(4), {
+  // Ten times as many, and a tenth of the price, since the split.
+  engineers(ana, [2, 0], 5_000, '15.00', quarterly(4), {
     exercises: [
       { on: [16, 0], pieces: 20_000 },
       // Taxed: once paid with the price, once to be kept of the shares.

@@ -32,12 +32,13 @@ const earlyTeam: DemoPool = {
   requested: [0, 4],
 };
 
+/** Its shares are split ten for one after the first grant. */
 const firstEngineers: DemoPool = {
   company: bora,
   name: 'First Engineers',
   asset: 'Class C',
-  pieces: 250_000,
-  value: '1.00',
+  pieces: 25_000,
+  value: '10.00',
   description: '<p>Promised by name to the <strong>four engineers of the first gripper</strong>.</p>',
   requested: [1, 2],
 };

@@ -1,6 +1,7 @@
 import { expenseAssumptions } from '../../model/resources/stated/expenseAssumptions.ts';
 import { shareCounts } from '../../model/resources/stated/shareCounts.ts';
 import { valuations } from '../../model/resources/stated/valuations.ts';
+import { splits } from '../../model/resources/terms/splits.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { bora, type DemoCompany, minato, norrsken } from './parties.ts';
 import { type DemoPool, pools } from './pools.ts';
@@ -13,7 +14,7 @@ const values: [pool: DemoPool, from: When, value: string][] = [
   [earlyTeam, [0, 12], '0.12'],
   [earlyTeam, [6, 0], '0.30'],
   [earlyTeam, [18, 0], '0.85'],
-  [firstEngineers, [1, 20], '1.60'],
+  [firstEngineers, [1, 20], '16.00'],
   [firstEngineers, [9, 0], '2.10'],
   [firstEngineers, [18, 0], '3.40'],
   [summerSchool, [11, 15], '0.45'],
@@ -49,6 +50,23 @@ export const shareCountEvents = (dateOf: DateOf): Event[] =>
       await create(stage, founder, shareCounts, { company_id, shares, effectiveDate: dateOf(from) });
     },
   }));
+
+/** The split of the shares of the first engineers, planned by the trust some days before. */
+export const splitEvents = (dateOf: DateOf): Event[] => [
+  {
+    on: dateOf([2, 12]),
+    act: async (stage) => {
+      const trust = await as(stage, firstEngineers.company.trust.email, 'trust');
+      await create(stage, trust, splits, {
+        pool_id: idOf(stage, firstEngineers),
+        numerator: 10,
+        denominator: 1,
+        plannedFor: dateOf([2, 20]),
+        resolution: 'General meeting, item 4: ten shares of class C for each one.',
+      });
+    },
+  },
+];
 
 type Assumptions = [volatility: string, riskFreeRate: string, forfeitureRate: string];
 

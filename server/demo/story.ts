@@ -16,7 +16,7 @@ import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
 import { receiptEvents } from './receipts.ts';
-import { assumptionEvents, shareCountEvents, shareValueEvents } from './shareValues.ts';
+import { assumptionEvents, shareCountEvents, shareValueEvents, splitEvents } from './shareValues.ts';
 import { documentTextEvents, periodEvents, registerEvents, takeoverEvents } from './trustActs.ts';
 import { withholdingRateEvents } from './withholdingRates.ts';
 
@@ -40,6 +40,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...shareValueEvents(dateOf),
     ...assumptionEvents(dateOf),
     ...shareCountEvents(dateOf),
+    ...splitEvents(dateOf),
     ...periodEvents(dateOf),
     ...takeoverEvents(dateOf),
     ...documentTextEvents(dateOf),

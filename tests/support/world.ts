@@ -51,6 +51,7 @@ import { startPrepared } from './prepared.ts';
 import { makeToken } from './program.ts';
 import { generated } from './registers.ts';
 import type { TestServer } from './server.ts';
+import { plannedSplit } from './splits.ts';
 import { confirmedTakeover, requestedTakeover } from './takeovers.ts';
 
 /** A login in one of its roles. */
@@ -227,6 +228,9 @@ const buildWorld = async (server: TestServer) => {
   });
   await confirmedTakeover(alder, birch.companyId);
   await requestedTakeover(fir.client, fir.companyId);
+  const forSplit = await activePool(alder, birch, { name: 'Birch to be split' });
+  await grantedPlan(birch, ana, forSplit.id);
+  await plannedSplit(alder, forSplit.id);
   for (const client of [alder, birch.client])
     accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
   accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));

@@ -111,6 +111,12 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     expect(triggers).toContain('double');
   });
 
+  it('shows a split of shares that has changed a plan of the employee', async () => {
+    const [split] = await all('employee', 'splits');
+    expect(split).toMatchObject({ status: 'effective', numerator: 10, denominator: 1 });
+    expect(split!.plans).toMatchObject([{ priorPieces: 5_000, pieces: 50_000, exercisePrice: '1.50' }]);
+  });
+
   it('has two operators of the trust, and two founders of the company', async () => {
     for (const role of ['trust', 'founder'] as const)
       expect((await all(role, 'colleagues')).map(({ status }) => status)).toEqual(['active', 'active']);

@@ -238,33 +238,51 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
   });
 
   it('has a row of its own in the movements of options, and leaves their expense as it was', async () => {
-    const { trust, founder, ana } = office;
+    const { trust, founder, ana, ben } = office;
     const pool = await activePool(trust, founder, { pieces: 100, value: '1.00' });
+    await valueShares(founder, pool.id, '9', '2026-01-10');
+    const assumed = { volatility: '50', riskFreeRate: '2', dividendYield: '0', forfeitureRate: '0' };
+    const assumption = { pool_id: pool.id, effectiveDate: '2026-01-10', ...assumed };
+    accepted(await founder.client.create('expense-assumptions', assumption));
     const vesting = {
       ...{ startDate: '2026-03-01', grantDate: '2026-01-15' },
       ...{ period: { unit: 'months', length: 1 }, occurrences: 3 },
     };
     const plan = await grantedPlan(founder, ana, pool.id, { pieces: 30, vesting, exercisePrice: '3' });
+    const ofBen = await grantedPlan(founder, ben, pool.id, { pieces: 6, vesting, exercisePrice: '5' });
     await plannedSplit(trust, pool.id, { numerator: 3, denominator: 2, plannedFor: '2026-03-10' });
     await server.runDaysUpTo('2026-03-10');
     const { companyId, client } = founder;
-    const { json } = accepted(
-      await client.get(
-        `/api/companies/${companyId}/option-movements?pool_id=${pool.id}&from=2026-03-10&to=2026-03-31`,
-      ),
-    );
+    const report = async (name: string, from: string, to: string) =>
+      accepted(
+        await client.get(`/api/companies/${companyId}/${name}?pool_id=${pool.id}&from=${from}&to=${to}`),
+      ).json;
+    const json = await report('option-movements', '2026-03-10', '2026-03-31');
     expect(json.data.attributes.currencies[0].movements).toEqual(
       expect.arrayContaining([
-        { kind: 'opening', pieces: 30, averagePrice: '3.00' },
-        { kind: 'split', pieces: 15, averagePrice: '2.00' },
-        { kind: 'closing', pieces: 45, averagePrice: '2.00' },
+        { kind: 'opening', pieces: 36, averagePrice: '3.3333' },
+        { kind: 'split', pieces: 18, averagePrice: '2.2222' },
+        { kind: 'closing', pieces: 54, averagePrice: '2.2222' },
       ]),
     );
+    // Each sees what becomes of the own plan.
+    for (const [person, { id }] of [[ana, plan] as const, [ben, ofBen] as const])
+      expect((await person.client.list('splits', { filter: { pool_id: pool.id } }))[0]!.plans).toMatchObject([
+        { plan_id: id },
+      ]);
+    const cost = await report('option-expense', '2026-01-01', '2026-06-30');
+    const [ofAna] = cost.data.attributes.currencies[0].grants;
+    expect(ofAna).toMatchObject({ pieces: 30, exercisePrice: '3.00', shareValue: '9.00' });
+    const fair = Number(ofAna.fairValue) * 30;
+    expect(Number(ofAna.expense)).toBeGreaterThan(fair - 0.02);
+    expect(Number(ofAna.expense)).toBeLessThan(fair + 0.02);
+    await server.runDaysUpTo('2026-06-30');
+    await sound();
+    expect(await report('option-expense', '2026-01-01', '2026-06-30')).toEqual(cost);
     expect((await client.one('plans', plan.id)).tranches).toMatchObject([
       { date: '2026-04-01', pieces: 15 },
       { date: '2026-05-01', pieces: 15 },
       { date: '2026-06-01', pieces: 15 },
     ]);
-    await sound();
   });
 });
