@@ -107,6 +107,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'amendments', path: 'amendment', tabs: ['details', 'recent-activity'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
+    { list: 'splits', path: 'split', tabs: ['details', 'recent-activity'] },
     {
       list: 'changes-of-control',
       path: 'change-of-control',
@@ -133,6 +134,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'amendments', path: 'amendment', tabs: ['details', 'recent-activity'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
+    { list: 'splits', path: 'split', tabs: ['details', 'recent-activity'] },
     {
       list: 'changes-of-control',
       path: 'change-of-control',
@@ -153,6 +155,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'amendments', path: 'amendment', tabs: ['details', 'recent-activity'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
+    { list: 'splits', path: 'split', tabs: ['details', 'recent-activity'] },
   ],
 };
 

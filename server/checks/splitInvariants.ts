@@ -32,6 +32,10 @@ export const splitInvariants = {
     select 'transaction ' || t.id as row from transactions t
     where t.type = 'split' and not exists (
       select from splits s where s.pool_id = t.pool_id and s.status = 'effective' and s.effective_date = t.effective_date)`,
+  'a split that is in effect has its day, and no other has one': sql`
+    select 'splits ' || s.id || ': ' || s.status as row from splits s
+    where (s.status = 'effective') <> (s.effective_date is not null)
+      or (s.effective_date is null) <> (s.carried_out_at is null)`,
   'a split has changed prices and pieces by its ratio': sql`
     select 'plan_splits ' || x.split_id || ', plan ' || x.plan_id as row
     from plan_splits x join splits s on s.id = x.split_id
@@ -39,9 +43,9 @@ export const splitInvariants = {
       or x.unvested <> div(x.prior_unvested::numeric * s.numerator, s.denominator)
       or x.vested <> div(x.prior_vested::numeric * s.numerator, s.denominator)
       -- The smallest price is ten places behind the point of the currency.
-      or ceil((x.prior_exercise_price + x.prior_exercise_price_fraction) * 10 ^ (10 - currency_decimals(x.currency))
-          * s.denominator / s.numerator)
-        <> (x.exercise_price + x.exercise_price_fraction) * 10 ^ (10 - currency_decimals(x.currency))`,
+      or ceil((x.prior_exercise_price + x.prior_exercise_price_fraction)
+          * 10::numeric ^ (10 - currency_decimals(x.currency)) * s.denominator / s.numerator)
+        <> (x.exercise_price + x.exercise_price_fraction) * 10::numeric ^ (10 - currency_decimals(x.currency))`,
   'a split says what there was of each plan, and of the pool': sql`
     select 'splits ' || s.id || ': ' || f.name || ' ' || f.found || ' instead of ' || f.said as row
     from splits s cross join lateral (
@@ -68,5 +72,6 @@ export const splitInvariants = {
     where s.nominal_value + s.nominal_value_fraction
         <> coalesce(s.next_value, p.nominal_value + p.nominal_value_fraction)
       or abs((s.nominal_value + s.nominal_value_fraction) * s.numerator
-        - (s.prior_nominal_value + s.prior_nominal_value_fraction) * s.denominator) > s.numerator * 10 ^ (currency_decimals(p.currency) - 10)`,
+        - (s.prior_nominal_value + s.prior_nominal_value_fraction) * s.denominator)
+        > s.numerator * 10::numeric ^ (currency_decimals(p.currency) - 10)`,
 } as const;

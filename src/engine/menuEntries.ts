@@ -40,11 +40,12 @@ const order: Record<Role, readonly string[]> = {
     'amendments',
     'offers',
     'buybacks',
+    'splits',
     'employees',
     'earnings',
     'transactions',
   ],
-  employee: ['messages', 'plans', 'amendments', 'offers', 'buybacks', 'transactions', 'earnings'],
+  employee: ['messages', 'plans', 'amendments', 'offers', 'buybacks', 'splits', 'transactions', 'earnings'],
 };
 
 /** The place of a resource in the menu of a role and among the quick actions. */

@@ -264,6 +264,8 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
       `update transactions set type = 'split'
         where move = 'issueOptions' and pool_id = (select id from pools where name = 'Second')`,
     ),
+  'a split that is in effect has its day, and no other has one': (tx) =>
+    run(tx, `update splits set carried_out_at = null where status = 'effective'`),
   'a split has changed prices and pieces by its ratio': (tx) =>
     run(tx, 'update plan_splits set prior_exercise_price = prior_exercise_price + 1 where version = 2'),
   'a split says what there was of each plan, and of the pool': (tx) =>

@@ -12,7 +12,7 @@ create table splits (
   status text not null default 'planned' check (status in ('planned', 'effective', 'withdrawn')),
   -- The day since which the trust knows that it waits for what is open.
   waits_since date,
-  effective_date date check ((effective_date is not null) = (status = 'effective') and effective_date >= planned_for),
+  effective_date date check (effective_date >= planned_for),
   -- The options of the pool and the nominal value, before and after.
   prior_pieces piece_count,
   pieces piece_count,
@@ -20,7 +20,7 @@ create table splits (
   prior_nominal_value_fraction numeric(10, 10),
   nominal_value piece_count,
   nominal_value_fraction numeric(10, 10),
-  carried_out_at timestamptz check ((carried_out_at is not null) = (status = 'effective')),
+  carried_out_at timestamptz,
   created_at timestamptz not null default business_now()
 );
 create index splits_pool on splits (pool_id, effective_date);

@@ -110,6 +110,28 @@ it('is a version on the page of its plan, with the days from and until which it 
   expect(link.getAttribute('href')).toMatch(new RegExp(`create/amendment\\?plan_id=${id(41)}$`));
 });
 
+it('stands beside the splits of the shares, which have changed the pieces and the price', async () => {
+  const row = { plan_id: id(41), employee: 'Ana', currency: 'EUR', priorPieces: 40, pieces: 400 };
+  const prices = { priorExercisePrice: '1.75', exercisePrice: '0.175' };
+  const split = { pool_id: id(11), status: 'effective', numerator: 10, denominator: 1 };
+  records.plans = [{ ...plan, pieces: 400, exercisePrice: '0.175' }];
+  records.amendments = [amendment];
+  records.splits = [
+    { ...split, id: id(61), effectiveDate: '2026-06-01', plans: [{ ...row, ...prices }] },
+    { ...split, id: id(62), effectiveDate: '2025-06-01', plans: [] },
+  ];
+  await openPage('founder', `plan/${id(41)}/versions`, 'Ana · ESOP');
+  expect((await rowsOf('What was and what is')).slice(1)).toEqual([
+    ['In force from', '1 Jan 2026', '1 Feb 2026', '1 Jun 2026'],
+    ['In force until', '31 Jan 2026', '31 May 2026', '–'],
+    ['Pieces', '40', '40', '400'],
+    ['Exercise price', 'EUR 2.50', 'EUR 1.75', 'EUR 0.175'],
+    ['Expiry', '31 Dec 2030', '31 Dec 2030', '31 Dec 2030'],
+    ['Days after leaving', '90 days', '90 days', '90 days'],
+    ['Schedule', '–', 'Paused for 2 months.', 'Split 10 for 1'],
+  ]);
+});
+
 it('is shown before it is made, with the pause alone where a pause is chosen', async () => {
   records.plans = [plan];
   records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];

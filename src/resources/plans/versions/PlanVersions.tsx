@@ -7,12 +7,14 @@ import { amendments } from '../../../../model/resources/terms/amendments.ts';
 import { addDays } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { useResourceTexts } from '../../../engine/resourceTexts.ts';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatMoney, formatPieces } from '../../../i18n/format.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
+import type { Split } from '../../splits/split.ts';
 import type { Plan } from '../schedule/steps.ts';
 import type { Amendment } from './amendment.ts';
 import { VersionTable } from './VersionTable.tsx';
+import { ofPlan, type Version, versionsOf } from './versionsOf.ts';
 
 /** The most amendments that are shown of a plan; a plan has a handful. */
 const most = 100;
@@ -21,99 +23,83 @@ const most = 100;
 export function PlanVersions() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
+  const page = { page: 1, perPage: most };
+  const enabled = Boolean(plan);
   const all = useGetList<Amendment>(
     'amendments',
+    { filter: { plan_id: plan?.id }, sort: { field: 'created_at', order: 'ASC' }, pagination: page },
+    { enabled },
+  );
+  const ofPool = useGetList<Split>(
+    'splits',
     {
-      filter: { plan_id: plan?.id },
+      filter: { pool_id: plan?.pool_id, status: 'effective' },
       sort: { field: 'created_at', order: 'ASC' },
-      pagination: { page: 1, perPage: most },
+      pagination: page,
     },
-    { enabled: Boolean(plan) },
+    { enabled },
   );
   if (!plan) return null;
   return (
     <Box sx={{ maxWidth: 'var(--width-block)', display: 'grid', gap: 3 }}>
       <Loaded query={all}>
-        {(made: Amendment[]) => {
-          const inForce = made.filter(({ status }) => status === 'effective');
-          return (
-            <>
-              {inForce.length > 0 ? (
-                <Versions plan={plan} amended={inForce} />
-              ) : (
-                <Typography sx={{ color: 'text.secondary' }}>{translate('planVersions.one')}</Typography>
-              )}
-              {made.length > 0 && <Made amendments={made} />}
-            </>
-          );
-        }}
+        {(made: Amendment[]) => (
+          <Loaded query={ofPool}>
+            {(splits: Split[]) => {
+              const inForce = made.filter(({ status }) => status === 'effective');
+              const ofThis = splits.filter((split) => ofPlan(split, plan));
+              return (
+                <>
+                  {inForce.length + ofThis.length > 0 ? (
+                    <Versions plan={plan} versions={versionsOf(plan, inForce, ofThis)} />
+                  ) : (
+                    <Typography sx={{ color: 'text.secondary' }}>{translate('planVersions.one')}</Typography>
+                  )}
+                  {made.length > 0 && <Made amendments={made} />}
+                </>
+              );
+            }}
+          </Loaded>
+        )}
       </Loaded>
       <Amend plan={plan} />
     </Box>
   );
 }
 
-function Versions({ plan, amended }: { plan: Plan; amended: Amendment[] }) {
+function Versions({ plan, versions }: { plan: Plan; versions: readonly Version[] }) {
   const translate = useTranslate();
   const texts = useResourceTexts('amendments');
-  const [first] = amended as [Amendment, ...Amendment[]];
-  const days = (smart_count: number) => translate('terms.days', { smart_count });
-  const price = (value: string) => formatMoney(value, plan.currency);
-  const row = (
-    name: string,
-    before: (one: Amendment) => string,
-    after: (one: Amendment, i: number) => string,
-  ) => ({
+  const row = (name: string, cell: (one: Version, i: number) => string) => ({
     name,
-    cells: [before(first), ...amended.map(after)],
+    cells: versions.map(cell),
   });
-  const until = (next: Amendment | undefined) =>
-    next ? formatDate(addDays(next.effectiveDate, -1)) : translate('terms.none');
+  const until = (next: Version | undefined) =>
+    next ? formatDate(addDays(next.from, -1)) : translate('terms.none');
+  const isSplit = versions.some(({ split }) => split);
   return (
     <VersionTable
       label={translate('terms.title')}
-      heads={[
-        translate('terms.version', { version: 1 }),
-        ...amended.map(({ version }) =>
-          translate(version === plan.version ? 'terms.now' : 'terms.version', { version }),
-        ),
-      ]}
+      heads={versions.map((_, i) =>
+        translate(i > 0 && i + 1 === plan.version ? 'terms.now' : 'terms.version', { version: i + 1 }),
+      )}
       rows={[
-        row(
-          translate('terms.from'),
-          ({ grantedOn }) => formatDate(grantedOn),
-          (one) => formatDate(one.effectiveDate),
+        row(translate('terms.from'), ({ from }) => formatDate(from)),
+        row(translate('terms.until'), (_, i) => until(versions[i + 1])),
+        ...(isSplit ? [row(texts('fields.pieces'), ({ pieces }) => formatPieces(pieces))] : []),
+        row(texts('fields.exercisePrice'), ({ price }) => formatMoney(price, plan.currency)),
+        row(texts('fields.expiryDate'), ({ expiry }) => formatDate(expiry)),
+        row(texts('fields.postTerminationDays'), ({ days }) =>
+          translate('terms.days', { smart_count: days }),
         ),
-        row(
-          translate('terms.until'),
-          () => until(first),
-          (_, i) => until(amended[i + 1]),
-        ),
-        row(
-          texts('fields.exercisePrice'),
-          (one) => price(one.priorExercisePrice),
-          (one) => price(one.exercisePrice),
-        ),
-        row(
-          texts('fields.expiryDate'),
-          (one) => formatDate(one.priorExpiryDate),
-          (one) => formatDate(one.expiryDate),
-        ),
-        row(
-          texts('fields.postTerminationDays'),
-          (one) => days(one.priorPostTerminationDays),
-          (one) => days(one.postTerminationDays),
-        ),
-        row(
-          translate('terms.schedule'),
-          () => translate('terms.none'),
-          ({ change, pauseLength, pauseUnit }) =>
-            change === 'pause'
-              ? translate(`terms.pause.${pauseUnit}`, { smart_count: pauseLength })
-              : change
-                ? texts(`values.change.${change}`)
-                : translate('terms.none'),
-        ),
+        row(translate('terms.schedule'), ({ amendment, split }) => {
+          if (split) return translate('planVersions.split', split);
+          if (!amendment?.change) return translate('terms.none');
+          const { change, pauseLength, pauseUnit } = amendment;
+          return change === 'pause'
+            ? translate(`terms.pause.${pauseUnit}`, { smart_count: pauseLength })
+            : texts(`values.change.${change}`);
+        }),
       ]}
     />
   );

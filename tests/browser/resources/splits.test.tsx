@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
+
+const split = {
+  id: id(61),
+  name: 'ESOP · 10 : 1',
+  company_id: id(1),
+  pool_id: id(11),
+  status: 'effective',
+  numerator: 10,
+  denominator: 1,
+  plannedFor: '2026-11-01',
+  effectiveDate: '2026-11-02',
+  resolution: 'General meeting',
+  currency: 'EUR',
+  priorPieces: 93,
+  pieces: 930,
+  priorNominalValue: '1.00',
+  nominalValue: '0.10',
+  carriedOut_at: '2026-11-02T00:01:00.000Z',
+  plans: [
+    {
+      plan_id: id(41),
+      employee: 'Ana',
+      ...{ priorPieces: 50, pieces: 500, priorUnvested: 20, unvested: 200, priorVested: 20, vested: 200 },
+      ...{ priorExercisePrice: '2.50', exercisePrice: '0.25', currency: 'EUR' },
+    },
+  ],
+  holders: [
+    { holder: null, priorPieces: 83, pieces: 830 },
+    { holder: 'Ana', priorPieces: 17, pieces: 170 },
+  ],
+  created_at: '2026-10-15T12:00:00.000Z',
+};
+
+/** The rows of a table, each with the text of its cells. */
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent!.replace(/\u00a0/g, ' ')));
+
+it('shows what became of each plan and of the certificates of each holder', async () => {
+  records.splits = [split];
+  await openPage('founder', `split/${id(61)}/details`, 'ESOP · 10 : 1');
+  expect((await rowsOf('Plans')).at(-1)).toEqual([
+    'Ana',
+    '50 → 500',
+    '20 → 200',
+    '20 → 200',
+    'EUR 2.50 → EUR 0.25',
+  ]);
+  expect((await rowsOf('Certificates')).slice(1)).toEqual([
+    ['The trust, unallocated', '83 → 830'],
+    ['Ana', '17 → 170'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Carry Out' })).toBeNull();
+});
+
+it('is shown before it is planned, and planned by the trust', async () => {
+  records.pools = [{ id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', status: 'active' }];
+  records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
+  answer('/api/splits/create/preview', () => done('splits', split));
+  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split');
+  await userEvent.type(await screen.findByLabelText('New pieces'), '10');
+  await userEvent.type(await screen.findByLabelText('For so many old ones'), '1');
+  await userEvent.type(await screen.findByLabelText('Resolution'), 'General meeting');
+  await userEvent.type(await screen.findByLabelText('Planned for'), '2026-12-01');
+  await waitFor(async () => expect((await rowsOf('Certificates')).length).toBe(3), { timeout: 5000 });
+  expect(sentTo('/create/preview').at(-1)).toMatchObject({
+    data: { attributes: { pool_id: id(11), numerator: 10, denominator: 1, plannedFor: '2026-12-01' } },
+  });
+});
