@@ -58,13 +58,13 @@ export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransactio
       const terms = VestingTerms.parse(whole.vesting);
       const splits = splitsOf.get(whole.id) ?? [];
       const asAgreed = !corrected.has(whole.id) && splits.length === 0;
-      return epochsOf(whole, all, splits).map(({ plan, lines, isLast }) => ({
+      return epochsOf(whole, all, splits).map(({ plan, security, lines, isLast }) => ({
         plan,
         pool: pools.get(plan.pool_id)!,
         employee: employees.get(plan.employee_id)!,
         lines,
         terms,
-        parts: partsOf(plan, isLast ? (milestonesOf.get(whole.id) ?? []) : [], asAgreed),
+        parts: partsOf(plan, security, isLast ? (milestonesOf.get(whole.id) ?? []) : [], asAgreed),
         schedule: asAgreed
           ? datedTranches(plan.pieces, { ...terms, grantDate: plan.granted_on })
           : scheduleAsItStands(lines, isLast ? (tranchesOf.get(whole.id) ?? []) : []),
@@ -73,13 +73,19 @@ export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransactio
     });
 };
 
-const partsOf = (plan: CompanyPlan, milestones: CompanyMilestone[], asAgreed: boolean): GrantPart[] => {
+/** @param security the id of the first part */
+const partsOf = (
+  plan: CompanyPlan,
+  security: string,
+  milestones: CompanyMilestone[],
+  asAgreed: boolean,
+): GrantPart[] => {
   // After a correction only what still waits for its evaluation vests by one; all else has a date, or none.
   const own = milestones.filter(({ status }) => asAgreed || status === 'pending' || status === 'waiting');
   const dated = own.reduce((left, { pieces }) => left - pieces, plan.pieces);
   const parts: Omit<GrantPart, 'id'>[] = own.map((milestone) => ({ pieces: milestone.pieces, milestone }));
   if (dated > 0n) parts.unshift({ pieces: dated });
-  return parts.map((part, i) => ({ ...part, id: i === 0 ? plan.id : part.milestone!.id }));
+  return parts.map((part, i) => ({ ...part, id: i === 0 ? security : part.milestone!.id }));
 };
 
 const scheduleAsItStands = (lines: CompanyTransaction[], tranches: CompanyTranche[]) => {

@@ -3,7 +3,7 @@ import { derivedId } from './ids.ts';
 import type { CompanyPlan, CompanyPlanSplit, CompanyTransaction } from './readCompany.ts';
 
 /** A plan between two splits: from one on, or from its grant, until the next, or now. */
-type Epoch = { plan: CompanyPlan; lines: CompanyTransaction[]; isLast: boolean };
+type Epoch = { plan: CompanyPlan; security: string; lines: CompanyTransaction[]; isLast: boolean };
 
 /**
  * The plan before, between and after its splits. The format says of a split only the class and the ratio, and rounds
@@ -30,10 +30,10 @@ export const epochsOf = (
       plan: {
         ...plan,
         pieces,
-        id: from ? derivedId(from.split_id, plan.id) : plan.id,
         granted_on: from?.effective_date ?? plan.granted_on,
         exercise_price: from?.exercise_price ?? to?.prior_exercise_price ?? plan.exercise_price,
       },
+      security: from ? derivedId(from.split_id, plan.id) : plan.id,
       lines: [
         ...(from ? [...line(from, 'grant', pieces), ...line(from, 'vestPartly', from.vested)] : []),
         ...own,

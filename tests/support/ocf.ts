@@ -55,7 +55,9 @@ const least = (...amounts: bigint[]) => amounts.reduce((a, b) => (b < a ? b : a)
 /** The stock that nothing has extinguished, by holder and class. */
 export const stockIn = ({ of }: OcfPackage): Record<string, bigint> => {
   const gone = new Set(
-    [...of('TX_STOCK_TRANSFER'), ...of('TX_STOCK_CANCELLATION')].map(({ security_id }) => security_id),
+    ['TX_STOCK_TRANSFER', 'TX_STOCK_CANCELLATION', 'TX_STOCK_REISSUANCE']
+      .flatMap(of)
+      .map(({ security_id }) => security_id),
   );
   const className = new Map(of('STOCK_CLASS').map(({ id, name }) => [id, name]));
   const held: Record<string, bigint> = {};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFiles } from '../../../server/checks/checkFiles.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
@@ -15,6 +16,7 @@ import {
 import { bought, buybackOf } from '../../support/buybacks.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/faults.ts';
+import { grantsIn, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { plannedSplit, splitOf } from '../../support/splits.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
@@ -82,6 +84,24 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     const { json } = await client.get(`/api/companies/${companyId}/holders?pool_id=${poolId}&date=${date}`);
     const { certificates, granted, lapsed, exercised, issued, cancelled, trust } = json.data.attributes.sums;
     return { certificates, granted, lapsed, exercised, issued, cancelled, trust };
+  };
+
+  /** The Open Cap Format package fulfils its schemas, and leads to what the ledger has. */
+  const exportedAsIs = async () => {
+    const { client, companyId } = office.founder;
+    const ocf = unpack(accepted(await client.get(`/api/companies/${companyId}/ocf`)).bytes);
+    for (const object of ocf.objects)
+      expect(problemsOf(object.object_type, object), `${object.object_type} ${object.id}`).toEqual([]);
+    const grants = grantsIn(ocf);
+    for (const { id, unvested, vested } of await client.list('plans', { range: [0, 99] }))
+      if (unvested + vested > 0)
+        expect(grants[id], id).toMatchObject({ unvested: BigInt(unvested), vested: BigInt(vested) });
+    const held = await sql<{ pieces: bigint }>`
+      select sum(balance)::bigint as pieces from accounts
+      where unit = 'certificates' and name in ('unallocated', 'holder')`.execute(server.services.db);
+    const stock = Object.values(stockIn(ocf)).reduce((sum, pieces) => sum + pieces, 0n);
+    expect(stock).toBe(held.rows[0]!.pieces);
+    return ocf;
   };
 
   it('is shown before it is planned, and refused with what is wrong', async () => {
@@ -224,6 +244,8 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
       ...{ paid: '67.00', price: '0.90', amount: '67.00' },
     });
 
+    await exportedAsIs();
+
     // A further split undoes one.
     await plannedSplit(trust, tenfold.poolId, { numerator: 1, denominator: 10, plannedFor: '2026-02-02' });
     await server.runDaysUpTo('2026-02-02');
@@ -235,6 +257,16 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     await server.runDaysUpTo('2026-03-01');
     await sound();
     expect((await figures(tenfold)).plan).toMatchObject({ unvested: 0, vested: 36, status: 'completed' });
+    const ocf = await exportedAsIs();
+    const ratios = ocf
+      .of('TX_STOCK_CLASS_SPLIT')
+      .map(({ date, split_ratio }) => [date, split_ratio.numerator]);
+    expect(ratios).toEqual(
+      expect.arrayContaining([
+        ['2026-01-20', '10'],
+        ['2026-02-02', '1'],
+      ]),
+    );
   });
 
   it('has a row of its own in the movements of options, and leaves their expense as it was', async () => {
