@@ -6,7 +6,8 @@ import type { CertificateYear, OptionYear } from '../papers/documentData.ts';
 /**
  * What participations held at the beginning and at the end of a year, and what came and went between: options and
  * certificates by shareholding. A year that is not over ends today. A line that was reversed counts on its day, and
- * against itself on the day of its reversal.
+ * against itself on the day of its reversal. What a split adds counts as granted or received, and what a consolidation takes
+ * as lapsed or given.
  */
 export const holdingsOfYear = async (ctx: Context, employees: readonly string[], year: number) => {
   const last = `${year}-12-31`;
@@ -32,14 +33,18 @@ const optionsOf = async ({ tx }: Context, lines: Lines) => {
   const { rows } = await sql<OptionYear>`
     with lines as (${lines}), moved as (
       select pool_id,
-        coalesce(sum(case move when 'grant' then pieces else -pieces end)
-          filter (where earlier and move not in ('vestPartly', 'vestFully')), 0)::bigint as opening,
-        coalesce(sum(pieces) filter (where not earlier and move = 'grant'), 0)::bigint as granted,
+        coalesce(sum(case when move in ('grant', 'splitUnvested', 'splitVested') then pieces else -pieces end)
+          filter (where earlier and move not in ('vestPartly', 'vestFully', 'splitExercised', 'consolidateExercised')),
+          0)::bigint as opening,
+        coalesce(sum(pieces) filter (where not earlier and move in ('grant', 'splitUnvested', 'splitVested')), 0)::bigint
+          as granted,
         coalesce(sum(pieces) filter (where not earlier and move = 'exercise'), 0)::bigint as exercised,
         coalesce(sum(pieces) filter (where not earlier
-          and move in ('forfeitUnvested', 'forfeitVested', 'expire', 'cancelPlan', 'delistOptions')), 0)::bigint as lapsed,
-        coalesce(sum(case when move in ('vestPartly', 'vestFully') then pieces else -pieces end)
-          filter (where move not in ('grant', 'forfeitUnvested', 'cancelPlan')), 0)::bigint as vested
+          and move in ('forfeitUnvested', 'forfeitVested', 'expire', 'cancelPlan', 'delistOptions', 'consolidateUnvested',
+            'consolidateVested')), 0)::bigint as lapsed,
+        coalesce(sum(case when move in ('vestPartly', 'vestFully', 'splitVested') then pieces else -pieces end)
+          filter (where move in ('vestPartly', 'vestFully', 'splitVested', 'exercise', 'forfeitVested', 'expire',
+            'delistOptions', 'consolidateVested')), 0)::bigint as vested
       from lines where unit = 'options' group by pool_id
     )
     select ${names}, m.opening, m.granted, m.exercised, m.lapsed, m.vested,
@@ -54,12 +59,13 @@ const certificatesOf = async ({ tx }: Context, lines: Lines, asOf: PlanDate) => 
   const { rows } = await sql<CertificateYear>`
     with lines as (${lines}), moved as (
       select pool_id,
-        coalesce(sum(case when move in ('issueToHolder', 'buy') then pieces else -pieces end) filter (where earlier), 0)::bigint
-          as opening,
-        coalesce(sum(pieces) filter (where not earlier and move in ('issueToHolder', 'buy')), 0)::bigint as received,
-        coalesce(sum(pieces) filter (where not earlier and move in ('sell', 'retireHeld', 'delistCertificates')), 0)::bigint
-          as given
-      from lines where move in ('issueToHolder', 'buy', 'sell', 'retireHeld', 'delistCertificates') group by pool_id
+        coalesce(sum(case when comes then pieces else -pieces end) filter (where earlier), 0)::bigint as opening,
+        coalesce(sum(pieces) filter (where not earlier and comes), 0)::bigint as received,
+        coalesce(sum(pieces) filter (where not earlier and not comes), 0)::bigint as given
+      from (
+        select *, move in ('issueToHolder', 'buy', 'splitHeld') as comes from lines
+        where move in ('issueToHolder', 'buy', 'splitHeld', 'sell', 'retireHeld', 'delistCertificates', 'consolidateHeld')
+      ) held group by pool_id
     )
     select ${names}, m.opening, m.received, m.given, m.opening + m.received - m.given as closing, v.currency,
       money_text(round(v.value * (m.opening + m.received - m.given)), v.currency) as worth

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFiles } from '../../../server/checks/checkFiles.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
+import { holdingsOfYear } from '../../../server/reports/holdingsOfYear.ts';
 import {
   accepted,
   activePool,
@@ -84,6 +85,18 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     const { json } = await client.get(`/api/companies/${companyId}/holders?pool_id=${poolId}&date=${date}`);
     const { certificates, granted, lapsed, exercised, issued, cancelled, trust } = json.data.attributes.sums;
     return { certificates, granted, lapsed, exercised, issued, cancelled, trust };
+  };
+
+  /** What the accounts of an employee have by shareholdings: live options, and certificates. */
+  const liveOf = (id: string) => balances(id, 'options', ['unvested', 'vested']);
+  const heldOf = (id: string) => balances(id, 'certificates', ['holder']);
+  const balances = async (id: string, unit: string, names: string[]) => {
+    const { rows } = await sql<{ pieces: bigint }>`
+      select sum(balance)::bigint as pieces from accounts
+      where employee_id = ${id} and unit = ${unit} and name = any (${names}) group by pool_id`.execute(
+      server.services.db,
+    );
+    return rows.map(({ pieces }) => pieces);
   };
 
   /** The Open Cap Format package fulfils its schemas, and leads to what the ledger has. */
@@ -245,6 +258,12 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     });
 
     await exportedAsIs();
+    const data = { tx: server.services.db, today: '2026-02-01' } as never;
+    const year = await holdingsOfYear(data, [ana.id], 2026);
+    expect(year.options.map(({ closing }) => closing).sort()).toEqual([...(await liveOf(ana.id))].sort());
+    expect(year.certificates.map(({ closing }) => closing).sort()).toEqual(
+      [...(await heldOf(ana.id))].sort(),
+    );
 
     // A further split undoes one.
     await plannedSplit(trust, tenfold.poolId, { numerator: 1, denominator: 10, plannedFor: '2026-02-02' });

@@ -71,6 +71,7 @@ import {
   withdrawReceipts,
 } from './receipts.ts';
 import { reverse } from './reversals.ts';
+import { planSplit, withdrawSplit } from './splits.ts';
 import { sendStatement } from './statements.ts';
 import { changeExerciseRate, enterExerciseRate, enterValue, settleNet } from './taxes.ts';
 
@@ -164,4 +165,6 @@ export const actsBeside: readonly (readonly [Act, number])[] = [
   [withdrawDisbursement, 1],
   [reverseDisbursement, 2],
   [showDisbursements, 6],
+  [planSplit, 6],
+  [withdrawSplit, 1],
 ];
