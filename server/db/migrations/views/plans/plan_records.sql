@@ -11,9 +11,15 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'vested') as vested,
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'exercised') as exercised,
   (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'delisted') as delisted,
-  lapsed_of(p.id, 'forfeit') as forfeited,
-  lapsed_of(p.id, 'expiration') as expired,
-  lapsed_of(p.id, 'cancellation') as cancelled,
+  coalesce(split.forfeited, 0) + (
+    select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint from transactions t
+    where t.plan_id = p.id and t.type = 'forfeit' and (split.since is null or t.effective_date >= split.since)) as forfeited,
+  coalesce(split.expired, 0) + (
+    select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint from transactions t
+    where t.plan_id = p.id and t.type = 'expiration' and (split.since is null or t.effective_date >= split.since)) as expired,
+  coalesce(split.cancelled, 0) + (
+    select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint from transactions t
+    where t.plan_id = p.id and t.type = 'cancellation' and (split.since is null or t.effective_date >= split.since)) as cancelled,
   exists (
     select from transactions t join payouts o on o.transaction_id = coalesce(t.belongs_to_id, t.id)
     where t.plan_id = p.id and t.reverses_id is null and o.status in ('approved', 'funded', 'paid')
@@ -81,4 +87,11 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
 from plans p
 -- Everybody who sees a plan sees these two: joined so, they are left out where nothing is asked of them.
 left join employees e on e.id = p.employee_id
-left join pools pool on pool.id = p.pool_id;
+left join pools pool on pool.id = p.pool_id
+-- What lapsed before the last split, in pieces of after it.
+left join lateral (
+  select max(o.effective_date) as since, (array_agg(x.forfeited::bigint order by x.version desc))[1] as forfeited,
+    (array_agg(x.expired::bigint order by x.version desc))[1] as expired,
+    (array_agg(x.cancelled::bigint order by x.version desc))[1] as cancelled
+  from plan_splits x join splits o on o.id = x.split_id where x.plan_id = p.id
+) split on true;
