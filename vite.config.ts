@@ -65,7 +65,7 @@ export default defineConfig({
   plugins: [react(), textParcels(), withoutUnread(), ...(behind ? [token(behind)] : [])],
   ...(behind && { server: { proxy: { [ofServer]: { target: behind, ws: true } } } }),
   resolve: {
-    // These modules are dependencies of our libraries whose work nobody here needs.
+    // These modules are dependencies of our libraries whose work nobody here needs, or others do in less.
     alias: {
       eventemitter3: shim('eventemitter3.cjs'),
       inflection: shim('inflection.cjs'),
@@ -73,6 +73,8 @@ export default defineConfig({
       'jsonexport/dist/index.js': shim('jsonexport.cjs'),
       '../FilledInput/index.mjs': shim('unusedLook.ts'),
       './TouchRipple.mjs': shim('unusedLook.ts'),
+      // The same answer for what records and filters are made of, in a tenth of the size.
+      'lodash/isEqual.js': 'fast-deep-equal/es6/index.js',
       ...router,
     },
   },

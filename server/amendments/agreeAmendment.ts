@@ -3,7 +3,7 @@ import { conflict, RefusedAndKept } from '../base/problem.ts';
 import type { ActorContext, Context } from '../engine/commands/context.ts';
 import { byItself, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
-import { lapseAmendments } from '../plans/lapseAmendments.ts';
+import { lapseAmendments } from '../plans/terms/lapseAmendments.ts';
 import { lockAmendment, toldOf } from './amendmentRows.ts';
 import { amendPlan } from './amendPlan.ts';
 

@@ -9,7 +9,7 @@ import type { Schema } from '../db/schema.ts';
 import type { ActorContext, Context, Handlers } from '../engine/commands/context.ts';
 import { openRequest } from '../plans/exercise.ts';
 import { liveStates } from '../plans/planFigures.ts';
-import { nextVersion } from '../plans/planVersion.ts';
+import { nextVersion } from '../plans/terms/planVersion.ts';
 import { vestDue } from '../plans/vest.ts';
 import { makeAmendmentPaper } from './makeAmendmentPaper.ts';
 import { newTerms, type PlanTerms } from './newTerms.ts';

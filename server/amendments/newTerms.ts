@@ -5,7 +5,7 @@ import { type Pause, pausedTerms, rescheduledTerms, type Standing } from '../../
 import { datedPieces } from '../../model/vesting/vesting.ts';
 import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict, invalid, schemaProblem } from '../base/problem.ts';
-import { lastDateOf, termsFor } from '../plans/planTerms.ts';
+import { lastDateOf, termsFor } from '../plans/terms/planTerms.ts';
 
 /** The most dates that terms can name. */
 const mostTranches = 1200;

@@ -5,7 +5,7 @@ import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';
 import { type Facts, metadataOf, paperFacts } from '../papers/pdf/metadata.ts';
 import { trimmed } from '../payouts/transfers/statementPaper.ts';
-import { grantDateOf } from '../plans/planTerms.ts';
+import { grantDateOf } from '../plans/terms/planTerms.ts';
 
 /** A kind of record that has papers. */
 type Recorded = {

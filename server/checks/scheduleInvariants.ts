@@ -4,7 +4,7 @@ import { parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { datedTranches, milestonePieces } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';
-import { grantDateOf } from '../plans/planTerms.ts';
+import { grantDateOf } from '../plans/terms/planTerms.ts';
 
 type Tranche = { date: PlanDate; pieces: string };
 type Milestone = { name: string; date: PlanDate; pieces: string };

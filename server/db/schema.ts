@@ -1135,16 +1135,6 @@ export interface Schema {
     original_sha256: string;
     pieces: bigint | null;
   };
-  takeovers: {
-    id: Generated<string>;
-    trust_id: Generated<string>;
-    company_id: string;
-    acquirer: string;
-    effective_date: string;
-    status: Generated<string>;
-    reason: string | null;
-    created_at: Generated<Date>;
-  };
   splits: {
     id: Generated<string>;
     trust_id: Generated<string>;
@@ -1164,6 +1154,16 @@ export interface Schema {
     nominal_value: bigint | null;
     nominal_value_fraction: string | null;
     carried_out_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  takeovers: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    acquirer: string;
+    effective_date: string;
+    status: Generated<string>;
+    reason: string | null;
     created_at: Generated<Date>;
   };
   template_versions: {

@@ -13,8 +13,8 @@ import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
 import { granteesOf, lockEmployees } from './grantees.ts';
 import { type Employee, makeAgreement } from './makeAgreement.ts';
-import { grantDateOf, lastDateOf, storeMilestones, storeSchedules, termsFor } from './planTerms.ts';
 import { promise } from './promise.ts';
+import { grantDateOf, lastDateOf, storeMilestones, storeSchedules, termsFor } from './terms/planTerms.ts';
 
 type NewPlan = Parameters<Handlers<typeof plans>['create']>[1];
 /** The terms that all grants of an act share, and those of each grant. */

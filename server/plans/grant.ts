@@ -7,7 +7,7 @@ import { planNames } from '../lookup/planName.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
 import { raiseMilestones } from './milestones.ts';
-import { storeSchedules } from './planTerms.ts';
+import { storeSchedules } from './terms/planTerms.ts';
 import { vestDue } from './vest.ts';
 
 /**

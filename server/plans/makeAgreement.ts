@@ -7,8 +7,8 @@ import type { Context, Handlers } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { makeDocument } from '../papers/makeDocument.ts';
 import { personOnPaper, poolOnPaper } from '../papers/onPaper.ts';
-import { grantDateOf } from './planTerms.ts';
 import type { promise } from './promise.ts';
+import { grantDateOf } from './terms/planTerms.ts';
 
 type PromisedPool = Awaited<ReturnType<typeof promise>>;
 type NewPlan = Parameters<Handlers<typeof plans>['create']>[1];

@@ -7,9 +7,9 @@ import type { Context } from '../engine/commands/context.ts';
 import { post } from '../ledger/post.ts';
 import { dropSchedule } from './endPlan.ts';
 import { openRequest } from './exercise.ts';
-import { lapseWithPlans } from './lapseAmendments.ts';
 import { raiseMilestones } from './milestones.ts';
 import { planFigures, settleStatus } from './planFigures.ts';
+import { lapseWithPlans } from './terms/lapseAmendments.ts';
 import { vestDue } from './vest.ts';
 
 type Plan = Selectable<Schema['plans']>;

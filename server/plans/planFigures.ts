@@ -3,7 +3,7 @@ import { type PlanFigures, planStatus } from '../../model/planState.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { changesOf } from '../notices/activities.ts';
-import { lapseWithPlans } from './lapseAmendments.ts';
+import { lapseWithPlans } from './terms/lapseAmendments.ts';
 
 export type PlanState = PlanFigures & {
   id: string;

@@ -8,7 +8,7 @@ import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Services } from '../base/services.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
-import { grantDateOf, termsFor } from './planTerms.ts';
+import { grantDateOf, termsFor } from './terms/planTerms.ts';
 
 const Tranche = z.object({
   date: z.string(),

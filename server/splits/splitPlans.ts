@@ -6,7 +6,7 @@ import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict } from '../base/problem.ts';
 import { columnsOfPrice, priceIn } from '../db/priceColumns.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { nextVersion } from '../plans/planVersion.ts';
+import { nextVersion } from '../plans/terms/planVersion.ts';
 import type { PlanChange, SplitRow } from './splitFigures.ts';
 
 /** The plans after a split: their pieces, prices, schedules and terms, each as a further version of the terms. */

@@ -10,8 +10,8 @@ import { documentLanguageOf } from '../lookup/parties.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
-import { lapseWithPlans } from '../plans/lapseAmendments.ts';
 import { takeBackAfter } from '../plans/takeBackAfter.ts';
+import { lapseWithPlans } from '../plans/terms/lapseAmendments.ts';
 
 type Plan = { id: string; pool_id: string; employee_id: string; company_id: string };
 export type Takeover = { id: string; effective_date: PlanDate };

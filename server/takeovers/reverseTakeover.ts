@@ -6,9 +6,9 @@ import { reverse } from '../ledger/post.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { openRequest } from '../plans/exercise.ts';
-import { lapseWithPlans } from '../plans/lapseAmendments.ts';
 import { raiseMilestones } from '../plans/milestones.ts';
 import { planFigures, settleStatus, statusChanges } from '../plans/planFigures.ts';
+import { lapseWithPlans } from '../plans/terms/lapseAmendments.ts';
 import { vestDue } from '../plans/vest.ts';
 
 type Line = { id: string; plan_id: string; trigger: string; employee: string; is_open: boolean };

@@ -12,7 +12,7 @@ import { companyOf } from '../../lookup/parties.ts';
 import { voidDocuments } from '../../papers/makeDocument.ts';
 import { checkTerms, createPlans } from '../../plans/createPlans.ts';
 import { endUngranted } from '../../plans/endPlan.ts';
-import { grantDateOf } from '../../plans/planTerms.ts';
+import { grantDateOf } from '../../plans/terms/planTerms.ts';
 import { freePieces } from './freePieces.ts';
 import { importKind } from './kind.ts';
 import { milestonesOf } from './milestones.ts';

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from '../db/schema.ts';
-import type { Context } from '../engine/commands/context.ts';
-import { planNames } from '../lookup/planName.ts';
-import { byItself, recordActivities } from '../notices/activities.ts';
-import { about, announceAll } from '../notices/announce.ts';
-import { voidDocuments } from '../papers/makeDocument.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import { planNames } from '../../lookup/planName.ts';
+import { byItself, recordActivities } from '../../notices/activities.ts';
+import { about, announceAll } from '../../notices/announce.ts';
+import { voidDocuments } from '../../papers/makeDocument.ts';
 
 type Lapsing = Pick<
   Selectable<Schema['amendments']>,

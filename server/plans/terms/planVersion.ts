@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../engine/commands/context.ts';
+import type { Context } from '../../engine/commands/context.ts';
 
 /** The number of the terms of a plan that come next: after those of the grant, of each amendment, and of each split. */
 export const nextVersion = async ({ tx }: Context, planId: string): Promise<number> => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/values/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import {
   datedTranches,
   lastVestingDate,
   milestonePieces,
   validateTerms,
-} from '../../model/vesting/vesting.ts';
-import { type TermsIssue, VestingTerms } from '../../model/vesting/vestingTerms.ts';
-import { Problem, type ProblemKey, problemText } from '../base/problem.ts';
-import type { Context } from '../engine/commands/context.ts';
+} from '../../../model/vesting/vesting.ts';
+import { type TermsIssue, VestingTerms } from '../../../model/vesting/vestingTerms.ts';
+import { Problem, type ProblemKey, problemText } from '../../base/problem.ts';
+import type { Context } from '../../engine/commands/context.ts';
 
 /** Terms that can be granted for this number of pieces, or the reasons against them under their fields. */
 export const termsFor = (pieces: bigint, vesting: unknown): VestingTerms => {
