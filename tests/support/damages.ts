@@ -242,8 +242,10 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(tx, 'update payments set employee_id = (select id from employees where id <> employee_id limit 1)'),
   'a buy-back is owed what its payment has not brought': (tx) =>
     run(tx, `update buybacks set due = not due where status = 'accepted'`),
-  'a buy-back is where its document and its lines are': (tx) =>
-    run(tx, `update buybacks set status = 'refused', due = false where status = 'accepted'`),
+  'a buy-back is where its document and its lines are': async (tx) => {
+    await run(tx, `update payments set status = 'withdrawn' where buyback_id is not null`);
+    await run(tx, `update buybacks set status = 'refused', due = false where status = 'accepted'`);
+  },
   'an amendment is where its document is': (tx) =>
     run(tx, `update amendments set status = 'refused' where status = 'agreed'`),
   'the terms of a plan are those of its last amendment or split': (tx) =>
