@@ -36,7 +36,8 @@ export const createAmendment = async (ctx: ActorContext, input: NewAmendment) =>
   const standing = await standingOn(ctx, plan.id, effectiveDate);
   const { pieces } = plan;
   const currency = plan.currency as Currency;
-  const after = newTerms({ pieces, currency, terms: before, standing }, input);
+  const granted = { pieces, grantDate: plan.granted_on!, currency };
+  const after = newTerms({ ...granted, terms: before, standing }, input);
   const version = await nextVersion(ctx, plan.id);
   const { id } = await ctx.tx
     .insertInto('amendments')

@@ -10,6 +10,7 @@ import { companyOf } from '../lookup/parties.ts';
 import type { AmendedTerms } from '../papers/documentData.ts';
 import { makeDocument } from '../papers/makeDocument.ts';
 import { personOnPaper, poolOnPaper } from '../papers/onPaper.ts';
+import { grantDateOf } from '../plans/terms/planTerms.ts';
 import type { PlanTerms } from './newTerms.ts';
 
 type Amendment = {
@@ -49,7 +50,7 @@ export const makeAmendmentPaper = async (ctx: ActorContext, amendment: Amendment
       employee: await personOnPaper(ctx, employee),
       pool: poolOnPaper(pool),
       pieces: plan.pieces,
-      grantDate: plan.granted_on!,
+      grantDate: grantDateOf(before.vesting),
       version,
       effectiveDate,
       before: onPaper(plan, currency, before),

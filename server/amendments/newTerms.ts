@@ -2,7 +2,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, largestAmount } from '../../model/values/money.ts';
 import { type Price, parsePrice, priceFault, valueOfPieces } from '../../model/values/price.ts';
 import { type Pause, pausedTerms, rescheduledTerms, type Standing } from '../../model/vesting/amendment.ts';
-import { datedPieces } from '../../model/vesting/vesting.ts';
+import { type DatedPieces, datedTranches, mergeByDate } from '../../model/vesting/vesting.ts';
 import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict, invalid, schemaProblem } from '../base/problem.ts';
 import { lastDateOf, termsFor } from '../plans/terms/planTerms.ts';
@@ -30,6 +30,7 @@ export type Asked = {
 
 type Amended = {
   pieces: bigint;
+  grantDate: PlanDate;
   currency: Currency;
   terms: PlanTerms;
   standing: Standing & { isAccelerated: boolean };
@@ -89,11 +90,16 @@ const scheduleFor = (plan: Amended, asked: Asked): VestingTerms => {
  * A reversal may have given pieces other dates than the terms, or none, and what vested ahead stands on another day: the
  * terms could not say what would follow.
  */
-const refuseCorrected = ({ pieces, terms, standing }: Amended) => {
+const refuseCorrected = ({ pieces, grantDate, terms, standing }: Amended) => {
   if (standing.isAccelerated) throw conflict('scheduleAccelerated');
-  const dated = [...standing.vested, ...standing.open].reduce((sum, tranche) => sum + tranche.pieces, 0n);
-  if (dated !== datedPieces(pieces, terms.vesting)) throw conflict('scheduleCorrected');
+  const agreed = datedTranches(pieces, { ...terms.vesting, grantDate });
+  if (!isSameSchedule(agreed, mergeByDate([...standing.vested, ...standing.open])))
+    throw conflict('scheduleCorrected');
 };
+
+const isSameSchedule = (one: readonly DatedPieces[], other: readonly DatedPieces[]) =>
+  one.length === other.length &&
+  one.every(({ date, pieces }, at) => date === other[at]!.date && pieces === other[at]!.pieces);
 
 const paused = ({ pieces, terms, standing }: Amended, day: PlanDate, pause: Pause): VestingTerms => {
   const isLater = terms.vesting.milestones.some(({ dueDate }) => dueDate > day);

@@ -203,7 +203,8 @@ const termsOf: Record<string, (document: Document, said: Facts) => Facts> = {
     const { pieces, currency, grant, version, effectiveDate, before, after } = document.amendment!;
     const terms = amendedTerms(BigInt(pieces), { currency, grant });
     return {
-      ...{ employee: person(document, said), pieces, grantDate: grant, version, effectiveDate },
+      ...{ employee: person(document, said), pieces, version, effectiveDate },
+      grantDate: grantDateOf(VestingTerms.parse(before.vesting)),
       ...{ before: terms(before), after: terms(after) },
     };
   },

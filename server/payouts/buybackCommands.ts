@@ -51,7 +51,7 @@ export const buybackHandlers: Handlers<typeof buybacks> = {
       await settlePayments(ctx, [{ id: payment_id!, status: 'paid', paid_on: on, found: false }]);
     const total = moneyOf({ amount, currency });
     return {
-      details: { pieces: String(pieces), paidOn: on, price: `${currency} ${total.amount}` },
+      details: { pieces: String(pieces), paidOn: on, amount: `${currency} ${total.amount}` },
       words: { pieces, paidOn: on, total },
     };
   },

@@ -1,5 +1,6 @@
 import type { earnings } from '../../model/resources/earnings.ts';
-import type { Handlers } from '../engine/commands/context.ts';
+import { conflict } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
 import { belowFeeHandlers } from './belowFee.ts';
 import { payAgain } from './transfers/payAgain.ts';
 import { paidOnIn, paymentOf } from './transfers/paymentOf.ts';
@@ -18,6 +19,7 @@ export const earningHandlers: Handlers<typeof earnings> = {
 
   'mark-unpaid': async (ctx, line, { reason }) => {
     const id = await paymentOf(ctx, line.id);
+    await refuseShown(ctx, id);
     await settlePayments(ctx, [{ id, status: 'sent' }], reason);
   },
 
@@ -28,4 +30,14 @@ export const earningHandlers: Handlers<typeof earnings> = {
 
   ...belowFeeHandlers,
   'pay-again': async (ctx, line) => payAgain(ctx, await paymentOf(ctx, line.id), line.payout_id),
+};
+
+/** A mark is a word against a word; money that the bank shows as gone is no mistake, and stays in the books. */
+const refuseShown = async ({ tx }: Context, paymentId: string) => {
+  const { debited } = await tx
+    .selectFrom('payments')
+    .select('debited')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  if (debited > 0n) throw conflict('shownByBank');
 };

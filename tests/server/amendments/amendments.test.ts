@@ -191,7 +191,8 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     const undo = { reason: 'Wrong', vestsOn: '2026-04-15' };
     accepted(await command(trust, 'transactions', line!.id, 'reverse', undo));
     await sound();
-    // Pieces have another date than the terms say, and the terms of the next amendment would name it.
+    // Pieces have another date than the terms say, so that a paper could not put the schedules side by side.
+    expect(await faults(making(id, pause))).toEqual([409]);
     expect((await madeAmendment(founder.client, id)).version).toBe(3);
   });
 

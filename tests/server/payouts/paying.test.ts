@@ -206,15 +206,19 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
     expect((await lineOf(people.eva, payout)).paidOn).toBe(today);
 
-    // What was marked by hand is confirmed by the bank, with its day; marked by mistake, it is open again.
+    // What was marked by mistake is open again; what the bank has confirmed, with its day, is not.
+    const unmark = (line: Row) =>
+      command(trust, 'earnings', line.id, 'mark-unpaid', { reason: 'Another payment' });
+    accepted(await unmark(await lineOf(people.eva, payout)));
+    expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
     expect(found(await send(says(...bookedSingly(await ordersOf(two)))))).toEqual([
       201,
       { entries: 1, matched: 1 },
     ]);
     const eva = await lineOf(people.eva, payout);
     expect(eva.paidOn).toBe('2026-03-03');
-    accepted(await command(trust, 'earnings', eva.id, 'mark-unpaid', { reason: 'Another payment' }));
-    expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
+    expect((await unmark(eva)).status).toBe(409);
+    expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
   });
 
   it('takes nothing for paid before the day on which the file for the bank was made', async () => {
