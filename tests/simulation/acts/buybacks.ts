@@ -56,7 +56,11 @@ function inFiles(name: 'make-transfer' | 'pay-again'): Act {
       .leftJoin('payments as y', 'y.id', 'b.payment_id')
       .select('b.id')
       .where('b.status', 'in', ['accepted', 'completed'])
-      .where(name === 'pay-again' ? sql<boolean>`y.status = 'returned'` : sql<boolean>`y.id is null`)
+      .where(
+        name === 'pay-again'
+          ? sql<boolean>`y.status = 'returned'`
+          : sql<boolean>`y.id is null and (b.status = 'accepted' or b.due)`,
+      )
       .execute();
     const buyback = oneOf(story, story.buybacks, rows);
     return buyback && command(story, [buyback.trust, 'trust'], buybacks, buyback.id, name);
