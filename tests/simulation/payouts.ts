@@ -139,7 +139,7 @@ const checkMoney = async (story: Story) => {
       select trust_id, currency, 0, tax + bank_fee + case when payment_id is null or status = 'returned' then net_income else 0 end
       from earnings where earned
       union all
-      select trust_id, currency, 0, amount from payments where status in ('sent', 'paid')
+      select trust_id, currency, 0, amount from payments where payout_id is not null and status in ('sent', 'paid')
     ) either group by trust_id, currency having sum(approved) <> sum(found)`.execute(dbOf(story));
   const [off] = rows;
   if (off) throw new Broken(`${off.currency} ${off.approved} was approved, ${off.found} found`);
