@@ -122,7 +122,7 @@ const ofFounder = (timeZone: string): Sources => ({
   approval: sql`
     select 'pools', p.id, p.name, null,
       (coalesce(p.increase_requested_at, p.created_at) at time zone ${timeZone})::date,
-      coalesce(p.requested_pieces, p.pieces)
+      coalesce(p.requested_pieces - p.pieces, p.pieces)
     from pools p
     where (p.status = 'requested' or (p.status = 'active' and p.requested_pieces is not null))
       and not exists (select from documents d

@@ -4,7 +4,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Amendment } from '../plans/versions/amendment.ts';
 
-/** The notices about an amendment: who has to sign it and until when, or the day for which it waits. */
+/** The notices about an amendment: who has to sign it and until when, the day for which it waits, or that it came to nothing. */
 export function AmendmentBanner() {
   const amendment = useRecordContext<Amendment>();
   const translate = useTranslate();
@@ -12,10 +12,11 @@ export function AmendmentBanner() {
   const { status, effectiveDate } = amendment;
   const date = formatDate(effectiveDate);
   if (status === 'open') return <OpenDocument about={translate('amendmentBanner.signBy', { date })} />;
-  if (status !== 'agreed') return null;
+  if (status === 'effective') return null;
+  const isAgreed = status === 'agreed';
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
-      {translate('amendmentBanner.agreed', { date })}
+    <Alert severity={isAgreed ? 'info' : 'warning'} sx={{ mb: 2 }}>
+      {translate(isAgreed ? 'amendmentBanner.agreed' : 'amendmentBanner.ended', { date })}
     </Alert>
   );
 }

@@ -23,10 +23,7 @@ export function AmendmentDetails() {
         {translate('terms.about')}
       </Typography>
       <Attributes resource={amendments} names={facts} />
-      <Papers
-        certificatesOf={{ pool_id: amendment.pool_id, employee_id: amendment.employee_id }}
-        documentsOf={{ amendment_id: amendment.id }}
-      />
+      <Papers documentsOf={{ amendment_id: amendment.id }} />
     </>
   );
 }

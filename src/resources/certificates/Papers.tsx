@@ -19,19 +19,17 @@ const query = (filter: object, field = 'created_at') => ({
   pagination: { page: 1, perPage: mostShown },
 });
 
-type Props = { certificatesOf: object; documentsOf: object };
+type Props = {
+  /** The filter of the certificates, for what pieces are held of. */
+  certificatesOf?: object;
+  documentsOf: object;
+};
 
 /** The papers: the certificates open as PDF, the agreements on their own page with their signers. */
 export function Papers({ certificatesOf, documentsOf }: Props) {
   const translate = useTranslate();
-  const valid = useGetList<Certificate>(
-    'certificates',
-    query({ ...certificatesOf, status: 'active' }, 'number'),
-  );
-  const cancelled = useGetList<Certificate>(
-    'certificates',
-    query({ ...certificatesOf, status: 'cancelled' }, 'number'),
-  );
+  const valid = useCertificates(certificatesOf, 'active');
+  const cancelled = useCertificates(certificatesOf, 'cancelled');
   const agreed = useGetList<Paper>('documents', query(documentsOf));
   const lists = [valid, cancelled, agreed];
   const hasFailed = lists.some(({ error }) => error);
@@ -52,6 +50,9 @@ export function Papers({ certificatesOf, documentsOf }: Props) {
     </Box>
   );
 }
+
+const useCertificates = (of: object | undefined, status: string) =>
+  useGetList<Certificate>('certificates', query({ ...of, status }, 'number'), { enabled: of !== undefined });
 
 function CertificateLine({ certificate }: { certificate: Certificate }) {
   const { id, number, employee_id, pieces, holder, status, issuedOn, cancelledOn, cancelReason } =

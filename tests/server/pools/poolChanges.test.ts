@@ -138,7 +138,7 @@ describe.each(testKinds)('a shareholding that changes, on the %s database', (kin
     const tooMany = planOf(pool.id, people.Ben.id, { pieces: 101 });
     expect((await founder.client.create('plans', tooMany)).status).toBe(409);
     const [task] = await trust.list('actions', { filter: { record_id: pool.id } });
-    expect(task).toMatchObject({ type: 'approve-increase' });
+    expect(task).toMatchObject({ type: 'approve-increase', pieces: 50 });
     expect((await asFounder(pool, 'approve-increase')).status).toBe(403);
     const approve = async () => recordIn(accepted(await asTrust(pool, 'approve-increase'))).openDocument_id;
 

@@ -9,7 +9,7 @@ where p.status = 'requested'
   and not exists (select from documents d where d.pool_id = p.id and d.plan_id is null and d.status = 'awaiting')
 union all
 select p.id, p.trust_id, p.company_id, 'approve-increase', p.name, 'pools', p.id, p.increase_requested_at,
-  'pools', p.id, null, null, p.requested_pieces
+  'pools', p.id, null, null, p.requested_pieces - p.pieces
 from pools p
 where p.status = 'active' and p.requested_pieces is not null
   and not exists (select from documents d where d.pool_id = p.id and d.plan_id is null and d.employee_id is null
