@@ -157,7 +157,9 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
   if (ofTrustAlone.includes(resource) && role !== 'trust') return undefined;
   if (
-    ['payouts', 'imports', 'share-counts', 'expense-assumptions', 'closings'].includes(resource) &&
+    ['payouts', 'imports', 'share-counts', 'expense-assumptions', 'closings', 'takeovers'].includes(
+      resource,
+    ) &&
     role === 'employee'
   )
     return undefined;
@@ -205,6 +207,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
     ...visible.exercise_requests!.filter((x) => x.status === 'requested'),
     ...visible.offers!.filter((o) => o.status === 'accepted'),
     ...visible.buybacks!.filter((b) => b.status === 'accepted'),
+    ...visible.takeovers!.filter((t) => t.status === 'requested'),
     ...visible.disbursements!.filter((d) => d.status === 'open'),
     ...visible.payouts!.filter(
       (p) =>

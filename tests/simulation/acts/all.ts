@@ -71,7 +71,7 @@ import {
   withdrawReceipts,
 } from './receipts.ts';
 import { reverse } from './reversals.ts';
-import { planSplit, withdrawSplit } from './splits.ts';
+import { planSplit } from './splits.ts';
 import { sendStatement } from './statements.ts';
 import { changeExerciseRate, enterExerciseRate, enterValue, settleNet } from './taxes.ts';
 
@@ -166,5 +166,4 @@ export const actsBeside: readonly (readonly [Act, number])[] = [
   [reverseDisbursement, 2],
   [showDisbursements, 6],
   [planSplit, 6],
-  [withdrawSplit, 1],
 ];

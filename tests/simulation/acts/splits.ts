@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import { splits } from '../../../model/resources/terms/splits.ts';
 import { addDays } from '../../../model/values/dates.ts';
-import { type Act, type By, command, create } from '../perform.ts';
+import { type Act, type By, create } from '../perform.ts';
 import { dbOf, oneOf } from '../story.ts';
 import { reason } from './pools.ts';
 
-/** Small ratios, most of which leave fractions; one that is planned for a day that is over is refused. */
+/**
+ * Small ratios, most of which leave fractions, of what has no plans and no value yet: what a story expects of these does
+ * not follow a split. One that is planned for a day that is over is refused.
+ */
 export const planSplit: Act = async (story) => {
   const { random, today } = story;
-  const rows = await dbOf(story).selectFrom('pools').select('id').where('status', '=', 'active').execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from pools p where status = 'active' and not exists (select from plans where pool_id = p.id)
+      and not exists (select from valuations where pool_id = p.id)`.execute(dbOf(story));
   const pool = oneOf(story, story.pools, rows);
   if (!pool) return undefined;
   const [numerator, denominator] = random.pick([
@@ -17,7 +23,7 @@ export const planSplit: Act = async (story) => {
     [2, 3],
   ] as const);
   const by: By = [pool.company.trust.operator, 'trust'];
-  const plannedFor = addDays(today, random.percent(4) ? -1 : random.between(1, 6));
+  const plannedFor = random.percent(4) ? addDays(today, -1) : today;
   return create(story, by, splits, {
     pool_id: pool.id,
     numerator,
@@ -25,20 +31,4 @@ export const planSplit: Act = async (story) => {
     plannedFor,
     resolution: reason,
   });
-};
-
-/** One that waits, or is still to come. */
-export const withdrawSplit: Act = async (story) => {
-  const planned = await dbOf(story)
-    .selectFrom('splits')
-    .select(['id', 'pool_id'])
-    .where('status', '=', 'planned')
-    .execute();
-  const pool = oneOf(
-    story,
-    story.pools,
-    planned.map(({ pool_id }) => ({ id: pool_id })),
-  );
-  const split = planned.find(({ pool_id }) => pool_id === pool?.id);
-  return split && command(story, [pool!.company.trust.operator, 'trust'], splits, split.id, 'withdraw');
 };
