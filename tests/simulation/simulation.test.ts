@@ -27,6 +27,7 @@ const kindsThatMatter = [
   'withholding-rates: create',
   'disbursements: create',
   'disbursements: mark-paid',
+  'splits: create',
 ];
 
 describe('a trust over some months', () => {

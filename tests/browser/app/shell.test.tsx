@@ -277,11 +277,11 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox, Shareholdings, Amendments, Offers, Buy-Backs, Splits, Founders, Employees, Payouts, Disbursements, Transactions, Closed Periods, Exercise Periods, My Account',
+      'Action Required 5, Dashboard, Inbox, Shareholdings, Amendments, Offers, Buy-Backs, Splits, Founders, Employees, Payouts, Disbursements, Transactions, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'founder',
-      'Dashboard, Inbox, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Splits, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, My Account',
+      'Dashboard, Inbox, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Splits, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'employee',

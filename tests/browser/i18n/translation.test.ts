@@ -45,7 +45,7 @@ describe('what a translator is given', () => {
 
   it('is refused where a placeholder was lost, and nothing of it is taken', () => {
     change('de.xlf', german, 'frei: verfügbar');
-    change('de.xlf', '<target>Woher die Optionen kommen.</target>', '<target>Anders</target>');
+    change('de.xlf', '<target>Woher die Stücke kommen.</target>', '<target>Anders</target>');
     expect(texts('import', 'de.xlf')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`${key}: has`),
