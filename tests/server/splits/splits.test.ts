@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../../model/values/dates.ts';
 import { checkFiles } from '../../../server/checks/checkFiles.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import { holdingsOfYear } from '../../../server/reports/holdingsOfYear.ts';
@@ -21,6 +22,7 @@ import { grantsIn, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { plannedSplit, splitOf } from '../../support/splits.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
+import { confirmedTakeover } from '../../support/takeovers.ts';
 
 /** Thirty pieces have vested by 2026-01-15; ten vest on the first of the next month, and on that of the one after. */
 const monthly = {
@@ -335,5 +337,36 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
       { date: '2026-05-01', pieces: 15 },
       { date: '2026-06-01', pieces: 15 },
     ]);
+  });
+
+  it('follows what has vested ahead of its days, also where a milestone gave a part of it', async () => {
+    const { trust, founder, ana } = office;
+    const pool = await activePool(trust, founder, { pieces: 100 });
+    const on = addDays((await founder.client.get('/api/app')).json.config.today, 3);
+    const vesting = {
+      ...{ startDate: addDays(on, -60), grantDate: addDays(on, -3) },
+      ...{ period: { unit: 'months', length: 1 }, occurrences: 6 },
+      acceleration: { trigger: 'single', portion: '1/2' },
+    };
+    const milestones = [{ name: 'Launch', dueDate: addDays(on, 400), portion: '1/4' }];
+    const plans = [
+      await grantedPlan(founder, ana, pool.id, { pieces: 37, exercisePrice: '2.50', vesting }),
+      await grantedPlan(founder, ana, pool.id, {
+        ...{ pieces: 40, exercisePrice: '2.50', expiryDate: addDays(on, 2000) },
+        vesting: { ...vesting, milestones },
+      }),
+    ];
+    await confirmedTakeover(trust, founder.companyId, addDays(on, -3));
+    await plannedSplit(trust, pool.id, { numerator: 2, denominator: 3, plannedFor: on });
+    await server.runDaysUpTo(on);
+    await sound();
+    for (const { id } of plans) {
+      const { pieces, unvested, vested, status } = await founder.client.one('plans', id);
+      expect([status, unvested + vested <= pieces, unvested > 0]).toEqual(['active', true, true]);
+    }
+    await exportedAsIs();
+    await server.runDaysUpTo(addDays(on, 200));
+    await sound();
+    expect((await founder.client.one('plans', plans[0]!.id)).unvested).toBe(0);
   });
 });
