@@ -15,6 +15,7 @@ import { type Price, parsePrice, priceFault } from '../../model/values/price.ts'
 import { invalid, schemaProblem } from '../base/problem.ts';
 import { priceIn } from '../db/priceColumns.ts';
 import type { Context } from '../engine/commands/context.ts';
+import { newestValuation } from '../lookup/newestValuation.ts';
 
 type Asked = {
   poolId: string;
@@ -47,21 +48,12 @@ const statedPrice = ({ stated, currency }: Asked): Price => {
   return price;
 };
 
-/** The newest value of a share by a day; of one day, the one that was entered last. */
-const fairValue = async ({ tx }: Context, poolId: string, day: PlanDate): Promise<Price> => {
-  const valuation = await tx
-    .selectFrom('valuations')
-    .selectAll()
-    .where('pool_id', '=', poolId)
-    .where('effective_date', '<=', day)
-    .orderBy('effective_date', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** The newest value of a share by a day, in shares of today. */
+const fairValue = async (ctx: Context, poolId: string, day: PlanDate): Promise<Price> => {
+  const valuation = await newestValuation(ctx, poolId, day);
   if (!valuation) throw invalid({ basis: { key: 'noFairValue', of: { date: day } } });
   // A value from before a split is that of a share of before it.
-  const splits = await tx
+  const splits = await ctx.tx
     .selectFrom('splits')
     .select(['numerator', 'denominator'])
     .where('pool_id', '=', poolId)

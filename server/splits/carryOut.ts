@@ -6,6 +6,7 @@ import { conflict } from '../base/problem.ts';
 import { columnsOfPrice, priceIn } from '../db/priceColumns.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { closedUntil } from '../ledger/closedBooks.ts';
+import { newestValuation } from '../lookup/newestValuation.ts';
 import { recordActivities, recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { settleStatus } from '../plans/planFigures.ts';
@@ -101,16 +102,7 @@ const changedPapers = (lines: ReadonlyMap<string | null, string>, { holders, aft
 
 /** The newest value of a share counts for a share of after the split. */
 const splitValuation = async (ctx: Context, poolId: string, day: PlanDate, ratio: SplitRatio) => {
-  const valuation = await ctx.tx
-    .selectFrom('valuations')
-    .selectAll()
-    .where('pool_id', '=', poolId)
-    .where('effective_date', '<=', day)
-    .orderBy('effective_date', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const valuation = await newestValuation(ctx, poolId, day);
   if (!valuation) return;
   const { company_id, currency } = valuation;
   await ctx.tx

@@ -59,7 +59,7 @@ export const amendments = defineResource({
   },
   states: {
     open: 'info',
-    agreed: 'warning',
+    agreed: 'info',
     effective: 'success',
     refused: 'danger',
     withdrawn: 'secondary',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
@@ -56,11 +56,13 @@ function All({ pieces }: { pieces: number }) {
 function Method({ methods }: Taxed) {
   const texts = useResourceTexts('plans');
   return (
-    <SelectInput
+    <RadioButtonGroupInput
       source="taxMethod"
       defaultValue="paid-in"
       label={texts(place.commandInput(command, 'taxMethod'))}
       choices={methods.map((id) => ({ id, name: texts(place.value('taxMethod', id)) }))}
+      translateChoice={false}
+      row={false}
       helperText={false}
     />
   );
