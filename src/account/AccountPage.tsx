@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { LinkBase, Navigate, useBasename, useParams, useTranslate } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
 import { useApp } from '../authProvider/appData.tsx';
+import { accountTabs } from '../engine/accountTabs.ts';
 import { NotFound } from '../kit/page/NotFound.tsx';
 import { Page } from '../kit/page/Page.tsx';
 import { BankDetails } from './companies/BankDetails.tsx';
@@ -27,8 +28,9 @@ const ofLogin = { 'change-password': ChangePassword, 'api-tokens': ApiTokens };
 const ofSide = { 'login-provider': LoginProviders, webhooks: Webhooks };
 const ofPerson = { settings: Settings, 'delete-account': DeleteAccount };
 
-/** The tabs of each role's account, by the last part of the address. */
-const tabs: Record<Role, Record<string, ComponentType>> = {
+type Contents = { [R in Role]: Record<(typeof accountTabs)[R][number], ComponentType> };
+
+const contents: Contents = {
   trust: { 'trust-details': TrustDetails, ...ofLogin, ...ofSide, ...ofPerson },
   founder: {
     'personal-information': PersonalInformation,
@@ -59,8 +61,8 @@ export function AccountPage() {
   const base = `${useBasename()}/account`;
   const { '*': slug = '' } = useParams();
   const { role } = useApp().user;
-  const ofRole = tabs[role];
-  const slugs = Object.keys(ofRole);
+  const ofRole: Record<string, ComponentType> = contents[role];
+  const slugs = accountTabs[role];
   const Content = ofRole[slug];
   if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
   const FurtherPage = furtherPages[role][slug];

@@ -8,6 +8,7 @@ import { rolesOf } from '../engine/definePages.ts';
 import { menuEntries, menuPlace } from '../engine/menuEntries.ts';
 import { allDefinitions, definitionOf, hasPage } from '../engine/registry.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
+import { pagesBeside } from './pagesBeside.ts';
 
 /** Something that the search leads to. */
 export type Choice = {
@@ -50,9 +51,13 @@ export const useChoices = (typed: string) => {
     placeholderData: keepPreviousData,
   });
   const records = useRecords(words === '' ? [] : (data ?? []), words);
-  const places = usePlaces().filter(({ title }) => folded(title).includes(folded(typed.trim())));
+  const asked = folded(typed.trim());
+  const [places, further] = [usePlaces(), useFurtherPages()];
+  const found = [...places, ...(asked === '' ? [] : further)].filter(({ title }) =>
+    folded(title).includes(asked),
+  );
   return {
-    choices: [...places, ...records],
+    choices: [...found, ...records],
     isSearching: isFetching || words !== typed.trim(),
     failed: error !== null,
   };
@@ -81,6 +86,19 @@ const usePlaces = (): Choice[] => {
     path: `${basename}/${path}`,
   }));
   return [...acts, ...pages];
+};
+
+/** What is in no menu is offered to who asks for it. */
+const useFurtherPages = (): Choice[] => {
+  const { role, viewing } = useApp().user;
+  const translate = useTranslate();
+  const basename = useBasename();
+  return pagesBeside(role, Boolean(viewing)).map(([path, title]) => ({
+    key: `page ${path}`,
+    group: translate('search.pages'),
+    title: translate(title),
+    path: `${basename}/${path}`,
+  }));
 };
 
 /** The records found, by kind, and behind those that may be more than are shown the list of all of them. */

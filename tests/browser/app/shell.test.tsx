@@ -524,6 +524,24 @@ describe('the header', () => {
     await waitFor(() => expect(location.pathname).toContain(`/employee/${id(31)}`));
   });
 
+  it('leads by the search to pages that are in no menu, those of the role alone', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    const search = async (words: string) => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      const input = await screen.findByRole('combobox', { name: 'Search' });
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+    };
+    await search('my comp');
+    await waitFor(() => expect(screen.queryAllByRole('option', { name: /My Companies/ })).toEqual([]));
+    await userEvent.keyboard('{Escape}');
+    await search('webh');
+    await userEvent.click(await screen.findByRole('option', { name: /Webhooks/ }));
+    await waitFor(() => expect(location.pathname).toMatch(/\/trust\/account\/webhooks$/));
+  });
+
   it('changes between light and dark, and remembers what differs from the system', async () => {
     open('/trust/inbox');
     await findPage('Inbox');
