@@ -12,20 +12,21 @@ export const closedUntil = async (ctx: Context, companyId: string): Promise<Plan
   return rows[0]!.day ?? undefined;
 };
 
-/** The same by shareholdings; those whose books are open are left out. */
-const closedDays = async (ctx: Context, poolIds: readonly string[]): Promise<Map<string, PlanDate>> => {
-  const { rows } = await sql<{ id: string; day: PlanDate }>`
-    select p.id, max(c.closed_until) as day from pools p join closings c on c.company_id = p.company_id
-    where p.id = any (${[...poolIds]}::uuid[]) and c.status = 'closed' group by p.id`.execute(ctx.tx);
-  return new Map(rows.map(({ id, day }) => [id, day]));
+type Limit = {
+  poolId: string;
+  /** The last day of the closed books, and the day of the last split that took effect. */
+  closed: PlanDate | null;
+  split: PlanDate | null;
 };
 
-/** The days of the last splits of shareholdings that took effect. */
-const splitDays = async (ctx: Context, poolIds: readonly string[]): Promise<Map<string, PlanDate>> => {
-  const { rows } = await sql<{ id: string; day: PlanDate }>`
-    select pool_id as id, max(effective_date) as day from splits
-    where pool_id = any (${[...poolIds]}::uuid[]) and status = 'effective' group by pool_id`.execute(ctx.tx);
-  return new Map(rows.map(({ id, day }) => [id, day]));
+/** What keeps lines of shareholdings from being dated before a day. */
+const limitsOf = async ({ tx }: Context, poolIds: readonly string[]): Promise<Limit[]> => {
+  const { rows } = await sql<Limit>`
+    select p.id as "poolId",
+      (select max(closed_until) from closings c where c.company_id = p.company_id and c.status = 'closed') as closed,
+      (select max(effective_date) from splits s where s.pool_id = p.id and s.status = 'effective') as split
+    from pools p where p.id = any (${[...poolIds]}::uuid[])`.execute(tx);
+  return rows;
 };
 
 /**
@@ -36,10 +37,14 @@ export const settledDays = async (
   ctx: Context,
   poolIds: readonly string[],
 ): Promise<Map<string, PlanDate>> => {
-  const days = await closedDays(ctx, poolIds);
-  for (const [id, day] of await splitDays(ctx, poolIds))
-    days.set(id, later(addDays(day, -1), days.get(id) ?? addDays(day, -1)));
-  return days;
+  const limits = await limitsOf(ctx, poolIds);
+  return new Map(
+    limits.flatMap(({ poolId, closed, split }) => {
+      const before = split && addDays(split, -1);
+      const last = closed && before ? later(closed, before) : (closed ?? before);
+      return last ? [[poolId, last] as const] : [];
+    }),
+  );
 };
 
 /** The day itself, or the first one after the closed books. */
@@ -56,14 +61,12 @@ export const keepClosed = async (
   ctx: Context,
   lines: readonly { poolId: string; effectiveDate: PlanDate }[],
 ) => {
-  const poolIds = [...new Set(lines.map(({ poolId }) => poolId))];
-  const closed = await closedDays(ctx, poolIds);
-  const split = await splitDays(ctx, poolIds);
+  const limits = await limitsOf(ctx, [...new Set(lines.map(({ poolId }) => poolId))]);
+  const limitOf = new Map(limits.map((limit) => [limit.poolId, limit]));
   for (const { poolId, effectiveDate } of lines) {
-    const until = closed.get(poolId);
-    if (until && effectiveDate <= until) throw conflict('booksClosed', { date: until });
-    const since = split.get(poolId);
-    if (since && effectiveDate < since) throw conflict('splitSince', { date: since });
+    const { closed, split } = limitOf.get(poolId)!;
+    if (closed && effectiveDate <= closed) throw conflict('booksClosed', { date: closed });
+    if (split && effectiveDate < split) throw conflict('splitSince', { date: split });
   }
 };
 
