@@ -108,13 +108,11 @@ const splitValuation = async (ctx: Context, poolId: string, day: PlanDate, ratio
   await ctx.tx
     .insertInto('valuations')
     .values({
-      ...{
-        company_id,
-        pool_id: poolId,
-        currency,
-        effective_date: day,
-        created_at: ctx.now,
-      },
+      company_id,
+      pool_id: poolId,
+      currency,
+      effective_date: day,
+      created_at: ctx.now,
       ...columnsOfPrice('value', splitValue(priceIn(valuation, 'value'), ratio, currency as Currency)),
     })
     .execute();

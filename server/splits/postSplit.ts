@@ -36,7 +36,8 @@ export const postSplit = async (
   };
   const ofPool = (name: 'available' | 'unallocated') =>
     line(name, { before: before[name], after: after[name] });
-  const lines = [
+  const changes = (lines: LedgerLine[]) => lines.filter(({ pieces }) => pieces > 0n);
+  const options = changes([
     ofPool('available'),
     ...plans.flatMap((each) =>
       (['unvested', 'vested', 'exercised'] as const).map((name) =>
@@ -47,14 +48,13 @@ export const postSplit = async (
         ),
       ),
     ),
+  ]);
+  const certificates = changes([
     ofPool('unallocated'),
     ...holders.map(({ employeeId, ...change }) => line('held', change, { employeeId })),
-  ].filter(({ pieces }) => pieces > 0n);
-  const ids = await post(ctx, lines, true);
+  ]);
+  const ids = await post(ctx, [...options, ...certificates], true);
   return new Map(
-    lines.flatMap(({ move, employeeId }, i) => {
-      const isPaper = move.endsWith('Unallocated') || move.endsWith('Held');
-      return isPaper ? [[employeeId ?? null, ids[i]!] as const] : [];
-    }),
+    certificates.map(({ employeeId }, i) => [employeeId ?? null, ids[options.length + i]!] as const),
   );
 };

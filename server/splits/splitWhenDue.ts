@@ -9,7 +9,7 @@ import type { SplitRow } from './splitFigures.ts';
 
 /**
  * Carries out the splits that are planned for days up to this one. One that cannot be carried out waits for the next day;
- * the trust is told the reason on the first.
+ * the trust is told of it on the first.
  */
 export const splitWhenDue = async (ctx: Context, day: PlanDate) => {
   const due = await ctx.tx
