@@ -61,7 +61,6 @@ export const settlePayments = async (
           as s(id uuid, status text, paid_on date, found boolean, return_reason text, charge bigint, kept bigint) using (id)
       ), settled as (
         update payments y set status = b.status, kept = b.kept, charge = case when b.status = 'sent' then 0 else coalesce(b.charge, y.charge) end,
-          debited = case when b.status = 'sent' then 0 else y.debited end,
           credited = case when b.status = 'sent' then 0 else y.credited end, found = coalesce(b.found, y.found and b.status = 'returned'),
           paid_on = case when b.status = 'returned' then y.paid_on else b.paid_on end, return_reason = b.return_reason
         from before b where y.id = b.id
