@@ -47,8 +47,8 @@ export default mergeConfig(
       // Each server under test has a database of its own in memory: more of them at once are not faster.
       maxWorkers: 2,
       // A limit is there for what hangs, not for what is slow.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      testTimeout: 120_000,
+      hookTimeout: 240_000,
       expect: { poll: { timeout: 20_000 } },
       projects: [
         // Files of the model and the server share nothing but what was loaded, which takes a third of their time.

@@ -37,6 +37,16 @@ const settled = async (page: Page) => {
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')).toHaveCount(0);
 };
 
+/** Goes to another page as a link of the program does, which is many times faster than loading the document again. */
+const follow = async (page: Page, path: string) => {
+  const before = await page.title();
+  await page.evaluate((url) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  await expect(page).not.toHaveTitle(before);
+};
+
 /** By how many pixels the page is larger than the window; a window that was just resized is laid out a moment later. */
 const fitsTheWindow = (page: Page) =>
   expect
@@ -72,8 +82,10 @@ for (const role of Object.keys(pages) as Role[])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await begin(page, `${role}@demo.test`);
       await inOwnLanguage(page, role, async (expectTranslated) => {
-        for (const { path } of pages[role]) {
-          await page.goto(`/platform/${role}/${path}`);
+        const [first, ...others] = pages[role];
+        await page.goto(`/platform/${role}/${first!.path}`);
+        for (const next of [undefined, ...others]) {
+          if (next) await follow(page, `/platform/${role}/${next.path}`);
           await settled(page);
           const title = await page.getByRole('heading', { level: 1 }).textContent();
           await expect(page).toHaveTitle(new RegExp(`^Vestry - ${title}(: .+)?$`));

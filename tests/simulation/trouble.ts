@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { digestOf, madeToFail } from '../support/faults.ts';
+import { digestOf } from '../support/digest.ts';
+import { madeToFail } from '../support/faults.ts';
 import { Broken } from './broken.ts';
 import type { Story } from './story.ts';
 

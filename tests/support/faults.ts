@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { Handle } from '../../server/db/handle.ts';
 import { letRunTogether } from '../../server/db/lane.ts';
+import { besides, noteChanges, passing } from './digest.ts';
 import type { TestServer } from './server.ts';
 
 /** The message of every fault that is made here; another message means a fault of the server's own. */
@@ -38,7 +39,6 @@ export const prepareFaults = async (server: TestServer) => {
     `create trigger hold before insert or update on webhook_endpoints
       for each row execute function faults.hold_webhooks()`,
     'update webhook_endpoints set busy_until = default',
-    'create table faults.changes (table_name text not null)',
     `create function faults.raise(code text) returns void language plpgsql as
       $$ begin raise exception '${madeToFail}' using errcode = code; end $$`,
     `create function faults.end_connection() returns void language sql security definer as
@@ -48,12 +48,6 @@ export const prepareFaults = async (server: TestServer) => {
         if exists (select from faults.doomed_commits) then perform faults.raise('${anyError}'); end if;
         return null;
       end $$`,
-    `create function faults.note_change() returns trigger language plpgsql security definer as $$
-      begin
-        insert into faults.changes values (tg_table_name);
-        return null;
-      end $$`,
-    // Sessions, the outbox and the claims of jobs are written beside the commands, in transactions of their own.
     `do $$
       declare tbl regclass;
       begin
@@ -62,12 +56,11 @@ export const prepareFaults = async (server: TestServer) => {
             and relname not in (${besides}, ${passing}) loop
           execute format('create constraint trigger refuse_doomed after insert or update or delete on %s
             deferrable initially deferred for each row execute function faults.refuse_doomed()', tbl);
-          execute format('create trigger note_change after insert or update or delete on %s
-            for each statement execute function faults.note_change()', tbl);
         end loop;
       end $$`,
   ])
     await sql.raw(statement).execute(database.kysely);
+  await noteChanges(server);
 
   return {
     /** The database refuses every commit that changes something. */
@@ -154,63 +147,3 @@ const intercepted = (connection: DatabaseConnection, execute: Execute) =>
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-
-/** Columns that change without any command: a session is used, a mail or a webhook is sent. */
-const volatile = [
-  ...['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'],
-  ...['busy_until', 'failing_since', 'attempted_at', 'answer', 'error', 'duration'],
-];
-
-/** Tables that are written beside the commands, in transactions of their own. */
-const besides = `'sessions', 'outbox', 'long_jobs'`;
-/** Tables that are written after a refusal, or sent and deleted at any moment after a commit. */
-const passing = `'failures', 'broadcasts', 'realtime_terminations'`;
-
-/**
- * The changes committed since the faults were prepared: the number of writes for each table, and the contents of the
- * tables that are written beside. It finds the same differences as a digest of everything, in a fraction of the time.
- */
-export const committedTo = async (server: TestServer): Promise<Record<string, string>> => {
-  const { rows } = await sql<{ name: string; n: string }>`
-    select table_name as name, count(*)::text as n from faults.changes group by table_name`.execute(
-    server.database.kysely,
-  );
-  return {
-    ...Object.fromEntries(rows.map(({ name, n }) => [`writes of ${name}`, n])),
-    ...(await digestOf(server, `c.relname in (${besides})`)),
-  };
-};
-
-/** The statements of the checksums, for as long as their database is used: tables do not change between them. */
-const digests = new WeakMap<object, Map<string, ReturnType<typeof digestStatement>>>();
-
-const digestStatement = async ({ database }: TestServer, which: string) => {
-  const { rows: tables } = await sql<{ name: string; columns: string }>`
-    select c.relname as name, string_agg(
-      format(case a.atttypid when 'bytea'::regtype then 'substr(%1$I, 1, 32), octet_length(%1$I)' else '%I' end,
-        a.attname), ', ') as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-      and a.attnum > 0 and not a.attisdropped
-      and a.attname <> all (${volatile}) and c.relname not in (${sql.raw(passing)}) and ${sql.raw(which)}
-    group by c.relname`.execute(database.kysely);
-  const sums = tables.map(
-    ({ name, columns }) =>
-      sql`select ${name} as name, sum(hash_record_extended(row(${sql.raw(columns)}), 0))::text as sum
-        from ${sql.table(name)}`,
-  );
-  return sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`;
-};
-
-/**
- * A checksum of each table over everything that is stored in it, so that a difference names the table. For a file, its
- * beginning and length are enough, because its hash is stored beside it.
- */
-export const digestOf = async (server: TestServer, which = 'true'): Promise<Record<string, string>> => {
-  const known = digests.get(server.database) ?? new Map();
-  digests.set(server.database, known);
-  if (!known.has(which)) known.set(which, digestStatement(server, which));
-  const statement: Awaited<ReturnType<typeof digestStatement>> = await known.get(which);
-  const { rows } = await statement.execute(server.database.kysely);
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
-};

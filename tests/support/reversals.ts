@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { accepted, command } from './acts.ts';
 import type { Client, Row } from './client.ts';
-import { digestOf } from './faults.ts';
+import { digestOf } from './digest.ts';
 import { asText, linesOf, preview } from './lines.ts';
 import type { TestServer } from './server.ts';
 

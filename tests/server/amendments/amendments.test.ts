@@ -17,7 +17,7 @@ import {
 import { agreedAmendment, amendmentOf, madeAmendment } from '../../support/amendments.ts';
 import type { Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
 

@@ -18,7 +18,7 @@ import {
 import { agreedBuyback, bought, buybackOf, madeBuyback } from '../../support/buybacks.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
 

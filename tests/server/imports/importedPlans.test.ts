@@ -14,7 +14,7 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { csvOf, type Line, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) => {

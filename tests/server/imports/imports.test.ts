@@ -14,7 +14,7 @@ import {
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { csvOf, type Line, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { endedImport } from '../../support/imports.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

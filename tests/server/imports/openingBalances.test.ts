@@ -19,7 +19,7 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { csvOf, type Line, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /** Today is 2026-01-15. Of 48 pieces 24 had vested, of which 10 were exercised; 20 of the rest are due by today. */

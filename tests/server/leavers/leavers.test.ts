@@ -21,7 +21,7 @@ import {
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { asText, linesOf, preview } from '../../support/lines.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '../../support/bank.ts';
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import {
   approved,
   closeSound,

@@ -17,7 +17,7 @@ import {
 } from '../../support/acts.ts';
 import { bought, buybackOf } from '../../support/buybacks.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { grantsIn, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { plannedSplit, splitOf } from '../../support/splits.ts';

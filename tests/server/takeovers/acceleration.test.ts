@@ -14,7 +14,7 @@ import {
 import { amendmentOf, madeAmendment } from '../../support/amendments.ts';
 import type { Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { linesOf } from '../../support/lines.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
