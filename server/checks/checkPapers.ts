@@ -45,7 +45,11 @@ const wrongIn = ({ reference, should }: Recorded, file: Buffer): string | undefi
   const named = metadataOf(file)?.reference ?? 'nothing';
   if (named !== reference) return `its paper is that of ${named}`;
   const said = paperFacts(file);
-  return said && wrongFact(should(said), said);
+  try {
+    return said && wrongFact(should(said), said);
+  } catch (error) {
+    return `its record cannot be read: ${(error as Error).message}`;
+  }
 };
 
 const isGroup = (value: unknown): value is Facts =>

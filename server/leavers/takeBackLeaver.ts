@@ -45,7 +45,7 @@ export const takeBackLeaver: Handlers<typeof employees>['take-back-leaver'] = as
   await restore(ctx, leaver, written);
   await ctx.tx.deleteFrom('settled_plans').where('leaver_id', '=', leaver.id).execute();
   await ctx.tx.updateTable('leavers').set({ status: 'withdrawn' }).where('id', '=', leaver.id).execute();
-  await catchUp(ctx, settled, leaver.effective_date);
+  await catchUp(ctx, leaver, settled);
   await keepSound(ctx, leaver, settled);
   await recordPlans(ctx, before);
   return { details: { effectiveDate: { before: leaver.effective_date, after: '' }, reason } };
@@ -168,12 +168,14 @@ const restore = async (ctx: Context, leaver: Leaver, written: ReadonlyMap<string
   );
 };
 
-const catchUp = async (ctx: Context, settled: Settled[], leaving: PlanDate) => {
-  for (const { plan_id, was_granted } of settled)
-    if (!was_granted) await grantWhenDue(ctx, ctx.today, plan_id);
+const catchUp = async (ctx: Context, leaver: Leaver, settled: Settled[]) => {
+  await refusePromised(ctx, leaver, settled, async () => {
+    for (const { plan_id, was_granted } of settled)
+      if (!was_granted) await grantWhenDue(ctx, ctx.today, plan_id);
+  });
   const granted = planIds(settled.filter(({ was_granted }) => was_granted));
   await settleStatus(ctx, granted);
-  await triggerSince(ctx, granted, leaving);
+  await triggerSince(ctx, granted, leaver.effective_date);
   await vestDue(ctx, ctx.today, granted);
   await raiseMilestones(ctx, ctx.today, granted);
   for (const { id, over } of await overOf(ctx, settled)) await expireVested(ctx, over, id);

@@ -252,6 +252,24 @@ describe.each(testKinds)('a leaver that is taken back, on the %s database', (kin
       expect((await founder.client.one('employees', each)).email).toBe('fay@home.test');
   });
 
+  it('is refused where a plan would be granted by now whose pieces somebody else has', async () => {
+    const small = await activePool(trust, founder, { pieces: 40, name: 'Tiny' });
+    const vesting = {
+      startDate: '2026-07-01',
+      grantDate: '2026-08-01',
+      tranches: [{ date: '2026-09-01', pieces: 40 }],
+    };
+    const waiting = await grantedPlan(founder, people.Edna, small.id, { ...terms, vesting });
+    expect(waiting.status).toBe('approving');
+    await leave('Edna', { effectiveDate: '2026-07-01' });
+    await grantedPlan(founder, people.Bea, small.id, {
+      ...terms,
+      vesting: { ...vesting, grantDate: '2026-07-01' },
+    });
+    await server.runDaysUpTo('2026-08-02');
+    expect(await refusal('Edna')).toEqual([409, expect.stringContaining('Bea Kovač · Tiny')]);
+  });
+
   it('leaves a sound ledger and no fault behind', async () => {
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
     expect(server.faults).toEqual([]);
