@@ -48,6 +48,7 @@ import { cashStatementRoutes } from '../reports/cashStatementRoutes.ts';
 import { optionExpenseRoutes } from '../reports/optionExpenseRoutes.ts';
 import { optionMovementRoutes } from '../reports/optionMovementRoutes.ts';
 import { taxCertificateRoutes } from '../reports/taxCertificateRoutes.ts';
+import { withheldTaxRoutes } from '../reports/withheldTaxRoutes.ts';
 import { savedViewRoutes } from '../savedViews/savedViewRoutes.ts';
 import { signingRoutes } from '../signing/signingRoutes.ts';
 import { tokenRoutes } from '../tokens/tokenRoutes.ts';
@@ -107,6 +108,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   cashStatementRoutes(app, services);
   optionExpenseRoutes(app, services);
   optionMovementRoutes(app, services);
+  withheldTaxRoutes(app, services);
   dashboardRoutes(app, services);
   calendarLinkRoutes(app, services);
   calendarRoutes(app, services);

@@ -40,6 +40,7 @@ import trusts from '../../i18n/en/trusts.json' with { type: 'json' };
 import validation from '../../i18n/en/validation.json' with { type: 'json' };
 import viewing from '../../i18n/en/viewing.json' with { type: 'json' };
 import webhooks from '../../i18n/en/webhooks.json' with { type: 'json' };
+import withheldTax from '../../i18n/en/withheld-tax.json' with { type: 'json' };
 import withholdingRates from '../../i18n/en/withholding-rates.json' with { type: 'json' };
 import type { Language } from '../../model/enums.ts';
 
@@ -87,6 +88,7 @@ const english = {
   viewing,
   webhooks,
   'withholding-rates': withholdingRates,
+  'withheld-tax': withheldTax,
 };
 type English = typeof english;
 

@@ -40,7 +40,7 @@ export function routesFor(role: Role, translate: TranslateFunction, isViewing = 
       <Route path="import" element={<ImportPage />} />
       {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
       {role !== 'employee' &&
-        (['option-expense', 'option-movements'] as const).map((path) => (
+        (['option-expense', 'option-movements', 'withheld-tax'] as const).map((path) => (
           <Route key={path} path={path} element={<ReportRoute path={path} />} />
         ))}
       {role === 'trust' && <Route path="cash" element={<ReportRoute path="cash" />} />}

@@ -62,7 +62,7 @@ const counters: { [role in Role]?: { [resource: string]: (awareness: App['awaren
 
 /** Pages that belong to no record, by the list that leads to them. */
 const furtherPages: Record<string, string[]> = {
-  pools: ['holders', 'option-movements', 'option-expense'],
+  pools: ['holders', 'option-movements', 'option-expense', 'withheld-tax'],
   payouts: ['cash'],
 };
 

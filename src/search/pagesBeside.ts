@@ -8,6 +8,7 @@ const ofCompanies: readonly Place[] = [
   ['holders', 'holders.title'],
   ['option-movements', 'optionMovements.title'],
   ['option-expense', 'optionExpense.title'],
+  ['withheld-tax', 'withheldTax.title'],
   ['import', 'imports.title'],
 ];
 

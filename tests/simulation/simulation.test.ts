@@ -51,7 +51,7 @@ describe('a trust over some months', () => {
     expect(faults).toEqual([]);
     expect(statuses[200]).toBeGreaterThan(0);
     expect(statuses[409]).toBeGreaterThan(0);
-  }, 300_000);
+  }, 900_000);
 
   it('is the same story for the same seed', async () => {
     const short = { ...setting, days: 6 };
@@ -59,5 +59,5 @@ describe('a trust over some months', () => {
     const trail = await trailOf(short);
     expect(await trailOf(short)).toEqual(trail);
     expect(await trailOf({ ...short, seed: 4 })).not.toEqual(trail);
-  }, 300_000);
+  }, 900_000);
 });

@@ -330,6 +330,8 @@ const single: Record<string, Access> = {
   'GET /api/companies/{id}/option-expense/file': { roles: sides, of: 'companies' },
   'GET /api/companies/{id}/option-movements': { roles: sides, of: 'companies' },
   'GET /api/companies/{id}/option-movements/file': { roles: sides, of: 'companies' },
+  'GET /api/companies/{id}/withheld-tax': { roles: sides, of: 'companies' },
+  'GET /api/companies/{id}/withheld-tax/file': { roles: sides, of: 'companies' },
   'GET /api/companies/{id}/ocf': { roles: sides, of: 'companies' },
   'POST /api/companies/{id}/logo': { roles: founder, of: 'companies' },
   'DELETE /api/companies/{id}/logo': { roles: founder, of: 'companies' },
@@ -429,6 +431,8 @@ const openToReading = [
   'GET /api/companies/{id}/option-expense/file',
   'GET /api/companies/{id}/option-movements',
   'GET /api/companies/{id}/option-movements/file',
+  'GET /api/companies/{id}/withheld-tax',
+  'GET /api/companies/{id}/withheld-tax/file',
   'GET /api/companies/{id}/ocf',
 ];
 

@@ -108,7 +108,11 @@ function Total({ holdings: { shares, sharesFrom, sums } }: { holdings: Holdings 
   );
 }
 
-const reports = { 'option-movements': 'optionMovements', 'option-expense': 'optionExpense' };
+const reports = {
+  'option-movements': 'optionMovements',
+  'option-expense': 'optionExpense',
+  'withheld-tax': 'withheldTax',
+};
 
 function ReportLinks({ companyId, poolId }: { companyId: string; poolId: string | undefined }) {
   const translate = useTranslate();

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accepted,
@@ -15,6 +16,7 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { balancesOn } from '../../support/lines.ts';
 import { closeSound, verifiedIn } from '../../support/payouts.ts';
+import { cellsIn } from '../../support/registers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
@@ -257,5 +259,55 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
     expect(open.openExercise).toMatchObject([{ tax: '7.50', amount: '32.50' }]);
     expect(ended.openExercise).toEqual([]);
     accepted(await confirm(retained, { amount: '32.50' }));
+  });
+
+  describe('in a period', () => {
+    const ask = (query: string, client = founder.client, of = '') =>
+      client.get(`/api/companies/${founder.companyId}/withheld-tax${of}?${query}`);
+    const day = `from=${today}&to=${today}`;
+
+    it('is summed up for the company and its trust, without what was reversed', async () => {
+      for (const client of [founder.client, trust]) {
+        const { currencies } = accepted(await ask(day, client)).json.data.attributes;
+        expect(currencies).toMatchObject([
+          { currency: 'EUR', benefit: '55.00', tax: '14.70', keptWorth: '0.00', count: 3 },
+        ]);
+        expect(
+          currencies[0].lines.map((line: Row) => [line.employee, line.pieces, line.taxRate, line.tax]),
+        ).toEqual(
+          expect.arrayContaining([
+            ['Ana Kovač', 10, '24', '3.60'],
+            ['Ana Kovač', 10, '30', '7.50'],
+          ]),
+        );
+      }
+    });
+
+    it('is of one shareholding, and of the days that are asked for', async () => {
+      expect(accepted(await ask(`${day}&pool_id=${pool.id}`)).json.data.attributes.currencies).toHaveLength(
+        1,
+      );
+      const other = await activePool(trust, founder, { name: 'Untaxed' });
+      for (const query of [`${day}&pool_id=${other.id}`, 'from=2025-01-01&to=2026-01-14'])
+        expect(accepted(await ask(query)).json.data.attributes.currencies).toEqual([]);
+      expect((await ask(`from=${today}&to=2025-01-01`)).json.errors).toHaveProperty('to');
+      expect((await ask(day, people.Ana.client)).status).toBe(403);
+    });
+
+    it('is a spreadsheet with a row for each exercise', async () => {
+      const { bytes } = accepted(await ask(day, trust, '/file'));
+      const sheet = unzipSync(bytes)['xl/worksheets/sheet1.xml']!;
+      const rows = cellsIn(Buffer.from(sheet).toString()).map((cells) => cells.map(({ value }) => value));
+      expect(rows.filter(([, employee]) => employee === 'Ana Kovač')).toHaveLength(3);
+      expect(rows.map((row) => row.slice(3, 10))).toContainEqual([
+        'HR',
+        '10',
+        '4',
+        '15',
+        '24',
+        '3.6',
+        'Paid in',
+      ]);
+    });
   });
 });
