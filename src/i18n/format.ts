@@ -46,7 +46,10 @@ export const formatMoney = (amount: string, currency: string) =>
     currency,
     currencyDisplay: 'code',
     maximumFractionDigits: 20,
-  }).format(amount as Intl.StringNumericLiteral);
+  })
+    .format(amount as Intl.StringNumericLiteral)
+    // The minus of every other number.
+    .replace('-', '−');
 
 /** A rate in per cent. */
 export const formatRate = (rate: string) => `${decimal().format(rate as Intl.StringNumericLiteral)} %`;

@@ -26,6 +26,7 @@ export function CashTable({ cash, isOnly }: Props) {
   const { currency, accounts, unplaced } = cash;
   const id = `cash-${currency}`;
   const money = (amount: string) => formatMoney(amount, currency);
+  const label = (column: (typeof figures)[number]) => translate(`cashStatement.columns.${column}`);
   const clearing = accounts.find(({ account }) => account === 'clearing');
   return (
     <Box sx={{ maxWidth: '60rem', mb: 3 }}>
@@ -42,14 +43,14 @@ export function CashTable({ cash, isOnly }: Props) {
           {translate('cash.unplaced', { amount: money(unplaced) })}
         </Alert>
       )}
-      <Box role="region" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box role="region" aria-labelledby={id} sx={{ overflowX: 'auto' }}>
         <Table size="small" sx={table}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('cashStatement.columns.account')}</TableCell>
               {figures.map((column) => (
                 <TableCell key={column} align="right">
-                  {translate(`cashStatement.columns.${column}`)}
+                  {label(column)}
                 </TableCell>
               ))}
             </TableRow>
@@ -63,7 +64,7 @@ export function CashTable({ cash, isOnly }: Props) {
                     {translate(`cash.${sides[side]}`)}
                   </TableCell>
                   {figures.map((column) => (
-                    <TableCell key={column} align="right">
+                    <TableCell key={column} align="right" data-label={label(column)}>
                       {money(sumOf(own, column, currency as Currency))}
                     </TableCell>
                   ))}
@@ -74,7 +75,7 @@ export function CashTable({ cash, isOnly }: Props) {
                       {translate(`cashStatement.accounts.${each.account}`)}
                     </TableCell>
                     {figures.map((column) => (
-                      <TableCell key={column} align="right">
+                      <TableCell key={column} align="right" data-label={label(column)}>
                         {money(each[column])}
                       </TableCell>
                     ))}
@@ -103,5 +104,13 @@ const table = {
   '& tbody th': { fontWeight: 400 },
   '& tr.sum th, & tr.sum td': { fontWeight: 600 },
   '& thead th': { verticalAlign: 'bottom' },
-  '@media (max-width: 600px)': { '& th, & td': { px: 0.75 }, '& thead th': { whiteSpace: 'normal' } },
+  // On a phone, an account is a block: its name, and below it the four amounts with their names.
+  '@media (max-width: 600px)': {
+    '&, & tbody, & tr, & th, & td': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tr': { height: 'auto', borderBottom: 1, borderColor: 'divider', py: 0.75 },
+    '& tbody th, & tbody td': { height: 'auto', border: 0, p: 0, lineHeight: 1.6 },
+    '& tbody td': { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', gap: 2 },
+    '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 400 },
+  },
 } as const;

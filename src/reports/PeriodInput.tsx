@@ -1,42 +1,46 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDate } from '../../model/values/dates.ts';
+import { formatDate } from '../i18n/format.ts';
 import { DateField } from '../kit/inputs/DateField.tsx';
 
-type Props = {
-  from: string;
-  to: string;
-  today: string;
-  onChange: (period: { from?: string; to?: string }) => void;
-};
+type Period = { from: string; to: string };
+type Props = Period & { today: string; onChange: (period: Period) => void };
 
 /** The first and the last day of a period that does not end in the future; what is no period yet is not asked for. */
 export function PeriodInput({ from, to, today, onChange }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState({ from, to });
-  const change = (next: typeof typed) => {
+  const change = (next: Period) => {
     setTyped(next);
-    if (isDate(next.from) && isDate(next.to) && next.from <= next.to && next.to <= today) onChange(next);
+    const isPeriod = isDate(next.from) && isDate(next.to) && next.from <= next.to && next.to <= today;
+    if (isPeriod) onChange(next);
+  };
+  const field = (name: 'from' | 'to', min: string | undefined, max: string) => {
+    const problem = problemOf(typed[name], min, max);
+    return (
+      <DateField
+        label={translate(`movements.${name}`)}
+        value={typed[name]}
+        {...{ min, max }}
+        error={problem !== undefined}
+        helperText={problem && translate(problem.key, { date: problem.date && formatDate(problem.date) })}
+        onChange={(day) => change({ ...typed, [name]: day })}
+        sx={{ width: { xs: '100%', sm: 180 } }}
+      />
+    );
   };
   return (
     <>
-      <DateField
-        label={translate('movements.from')}
-        value={typed.from}
-        max={isDate(typed.to) ? typed.to : today}
-        onChange={(day) => change({ ...typed, from: day })}
-        sx={field}
-      />
-      <DateField
-        label={translate('movements.to')}
-        value={typed.to}
-        max={today}
-        {...(isDate(typed.from) && { min: typed.from })}
-        onChange={(day) => change({ ...typed, to: day })}
-        sx={field}
-      />
+      {field('from', undefined, today)}
+      {field('to', isDate(typed.from) && typed.from <= today ? typed.from : undefined, today)}
     </>
   );
 }
 
-const field = { width: { xs: '100%', sm: 180 } } as const;
+/** Why a day cannot be an end of the period. */
+const problemOf = (day: string, min: string | undefined, max: string) => {
+  if (!isDate(day)) return { key: 'validation.date', date: undefined };
+  if (day > max) return { key: 'movements.notAfter', date: max };
+  return min && day < min ? { key: 'movements.notBefore', date: min } : undefined;
+};

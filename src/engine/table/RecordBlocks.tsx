@@ -86,7 +86,16 @@ const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>) =
   const names = rest.filter((column) => !isNumber(column) && !isDate(column));
   // A plain text, such as a share class, tells less than a name that leads somewhere.
   const isText = (column: Column<Resource>) => kindOf(column) === 'text';
-  const others = [...names.filter((one) => !isText(one)), ...telling.slice(2), ...names.filter(isText)];
+  // A line is cut at its end, and tells itself from the next one by its person more than by its company.
+  const isPerson = (column: Column<Resource>) =>
+    attributeOf(resource, sourceOf(column)).reference === 'employees';
+  const leading = names.filter((one) => !isText(one));
+  const others = [
+    ...leading.filter(isPerson),
+    ...leading.filter((one) => !isPerson(one)),
+    ...telling.slice(2),
+    ...names.filter(isText),
+  ];
   return { ends, acts: columns.filter(isAct), others: others.filter((column) => !ends.includes(column)) };
 };
 

@@ -18,6 +18,8 @@ export function KeepDraft({ form }: { form: string }) {
   const whose = `${user.id}.${user.role}`;
   const [key, setKey] = useState(() => newDraftKey(whose, form));
   const [offers, setOffers] = useState(() => draftsOf(whose, form));
+  // The next one is offered when this one is discarded.
+  const [latest] = offers;
   const { reset } = useFormContext();
   const keepNow = useKept(key);
 
@@ -34,9 +36,14 @@ export function KeepDraft({ form }: { form: string }) {
   return (
     <>
       <AskBeforeLeaving fate="kept" />
-      {offers.map((draft) => (
-        <Offer key={draft.key} draft={draft} onGoOn={() => goOn(draft)} onDiscard={() => discard(draft)} />
-      ))}
+      {latest && (
+        <Offer
+          key={latest.key}
+          draft={latest}
+          onGoOn={() => goOn(latest)}
+          onDiscard={() => discard(latest)}
+        />
+      )}
     </>
   );
 }

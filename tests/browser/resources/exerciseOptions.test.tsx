@@ -94,7 +94,7 @@ it('warns where the shares are worth less than they cost', async () => {
   records.valuations = [{ ...value, value: '1' }];
   const { dialog, read, type } = await open();
   await type('2');
-  await waitFor(() => expect(read()[2]).toBe('-EUR 3.01'));
+  await waitFor(() => expect(read()[2]).toBe('−EUR 3.01'));
   expect(dialog.getByText(/^The shares cost more than they are worth today/)).toBeTruthy();
 });
 

@@ -58,10 +58,10 @@ it('says of a grant without figures what is missing, and that the sums are witho
   expect(await screen.findByText(/1 grant has no figures and is not in the sums/)).toBeTruthy();
   const [, first, second, sum] = rows();
   expect(first!.slice(1)).toEqual(
-    ['60', 'EUR 3.1234', 'EUR 100.00', '-EUR 1.84', 'EUR 98.16'].map(expectedText),
+    ['60', 'EUR 3.1234', 'EUR 100.00', '−EUR 1.84', 'EUR 98.16'].map(expectedText),
   );
   expect(second!.slice(1)).toEqual(['60', 'No share value was entered for the day of the grant.']);
-  expect(sum).toEqual(['All grants with figures', 'EUR 100.00', '-EUR 1.84', 'EUR 98.16'].map(expectedText));
+  expect(sum).toEqual(['All grants with figures', 'EUR 100.00', '−EUR 1.84', 'EUR 98.16'].map(expectedText));
   expect(screen.getByText(/Choose a shareholding to see its assumptions/)).toBeTruthy();
 });
 

@@ -123,6 +123,19 @@ describe('a long form keeps what is typed in this browser', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
+  it('and offers one draft at a time, the latest first', async () => {
+    for (const typed of ['Ana Kov', 'Ben Nov']) {
+      await reload();
+      await userEvent.type(await name(), typed);
+    }
+    await reload();
+    await name();
+    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+    await press('Discard');
+    await press('Continue');
+    expect(await name()).toHaveProperty('value', 'Ana Kov');
+  });
+
   it('until it is sent, and longer if it was refused', async () => {
     let isRefused = true;
     answerTo('/api/employees', () =>

@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RadioButtonGroupInput, ReferenceInput, SelectInput, useGetOne, useTranslate } from 'react-admin';
+import {
+  RadioButtonGroupInput,
+  RecordContextProvider,
+  ReferenceInput,
+  SelectInput,
+  useGetOne,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf, Resource } from '../../../../model/resource.ts';
-import type { plans } from '../../../../model/resources/plans.ts';
+import { plans } from '../../../../model/resources/plans.ts';
 import { amendments } from '../../../../model/resources/terms/amendments.ts';
 import { pauseUnits } from '../../../../model/vesting/amendmentStates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
 import { Input } from '../../../engine/kinds/Input.tsx';
+import { Attributes } from '../../../engine/record/Attributes.tsx';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../../engine/reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { formatPieces } from '../../../i18n/format.ts';
@@ -47,6 +55,7 @@ export function AmendmentFields() {
           <OnlyChoice source="plan_id" />
           <ReferenceChoice label={texts(place.field('plan_id'))} />
         </ReferenceInput>
+        {plan && <PresentTerms plan={plan} />}
         <DateInput
           source="effectiveDate"
           label={texts(place.field('effectiveDate'))}
@@ -54,10 +63,8 @@ export function AmendmentFields() {
           min={today}
         />
         {field('exercisePrice')}
-        <FieldRow>
-          {field('expiryDate')}
-          {field('postTerminationDays')}
-        </FieldRow>
+        {field('expiryDate')}
+        {field('postTerminationDays')}
         <RadioButtonGroupInput
           source="change"
           label="amendmentForm.change"
@@ -80,6 +87,24 @@ export function AmendmentFields() {
         )}
       </Box>
     </>
+  );
+}
+
+/** What stands now, for whoever enters what is to stand. */
+function PresentTerms({ plan }: { plan: Plan }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section" aria-labelledby="present-terms">
+      <Typography id="present-terms" variant="subtitle2">
+        {translate('amendmentForm.present')}
+      </Typography>
+      <RecordContextProvider value={plan}>
+        <Attributes
+          resource={plans as Resource}
+          names={['exercisePrice', 'expiryDate', 'postTerminationDays']}
+        />
+      </RecordContextProvider>
+    </Box>
   );
 }
 
