@@ -22,17 +22,20 @@ export const isUnusual = (type: LeaverType, { pastPeriod, futurePeriod }: Settle
 
 /**
  * The moves that settle a plan of so many unvested and vested pieces when its employee leaves, in their order; moves of
- * no pieces are left out (DOMAIN 5). Throws a RangeError for a contradictory settlement.
+ * no pieces are left out (DOMAIN 5). Of the unvested pieces, those above the targets of milestones are forfeited in any
+ * case. Throws a RangeError for a contradictory settlement.
  */
 export function settle(
-  { unvested, vested }: { unvested: bigint; vested: bigint },
+  { unvested, vested, aboveTarget }: { unvested: bigint; vested: bigint; aboveTarget: bigint },
   settlement: Settlement,
 ): { move: MoveName; pieces: bigint }[] {
   if (isContradictory(settlement))
     throw new RangeError('vested pieces are withdrawn and unvested ones granted');
   const { pastPeriod, futurePeriod } = settlement;
+  const grants = futurePeriod === 'grant';
   const lines: { move: MoveName; pieces: bigint }[] = [
-    { move: futurePeriod === 'grant' ? 'vestFully' : 'forfeitUnvested', pieces: unvested },
+    { move: 'forfeitUnvested', pieces: grants ? aboveTarget : unvested },
+    { move: 'vestFully', pieces: grants ? unvested - aboveTarget : 0n },
     { move: 'forfeitVested', pieces: pastPeriod === 'withdraw' ? vested : 0n },
   ];
   return lines.filter(({ pieces }) => pieces > 0n);

@@ -108,6 +108,8 @@ export type Granted = {
   grantDate: PlanDate;
   awards: readonly Award[];
   lines: readonly PlanLine[];
+  /** The pieces above the targets of milestones, in the same parts, each until the day on which it is known what becomes of them. */
+  aboveTarget: readonly { pieces: bigint; until: PlanDate | null }[];
   /** The lines count in parts of the pieces that were granted, so many of a piece, because splits made fractions of them. */
   parts: bigint;
 };
@@ -116,17 +118,21 @@ export type Granted = {
  * What a grant cost by the end of a day, in whole minor units, rounded half up once. The awards are in the order of their
  * dates. What vested counts in full, also before its day, also where it was lost afterwards (IFRS 2.23); so does what the company cancelled
  * (28 a). What was forfeited before it vested does not count (19). The rest counts by the days that have passed, for the
- * pieces that are expected to vest at the rate of forfeiture, in per cent a year, that is expected on that day (20).
+ * pieces that are expected to vest at the rate of forfeiture, in per cent a year, that is expected on that day (20). Of a
+ * milestone with a cap the target is expected, until it is evaluated.
  */
 export function costBy(
   day: PlanDate,
-  { grantDate, awards, lines, parts }: Granted,
+  { grantDate, awards, lines, aboveTarget, parts }: Granted,
   forfeitureRate: string,
 ): bigint {
   const { granted, vested, ahead, forfeited, cancelled } = courseBy(day, lines);
   if (granted === 0n) return 0n;
   let toVest = vested;
-  let open = granted - vested - ahead - forfeited - cancelled;
+  const unexpected = aboveTarget
+    .filter(({ until }) => until === null || until > day)
+    .reduce((sum, { pieces }) => sum + pieces, 0n);
+  let open = most(granted - vested - ahead - forfeited - cancelled - unexpected, 0n);
   let accelerated = cancelled;
   let cost = 0n;
   for (const { date, pieces: all, fairValue, before } of inParts(awards, parts)) {

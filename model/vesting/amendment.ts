@@ -95,11 +95,12 @@ export function namedTerms(
     dayOfMonth,
     acceleration,
     tranches: mergeByDate(tranches).map(({ date, pieces: sum }) => ({ date, pieces: Number(sum) })),
-    milestones: milestones.map(({ name, dueDate, pieces: own }) => ({
+    milestones: milestones.map(({ name, dueDate, pieces: own, cap }) => ({
       name,
       dueDate,
       portion: undefined,
       pieces: Number(own),
+      cap,
     })),
   };
 }

@@ -11,8 +11,8 @@ export type Tranche = {
   milestone?: string;
 };
 
-/** The pieces of a milestone that is wholly achieved. */
-export type MilestonePieces = { name: string; dueDate: PlanDate; pieces: bigint };
+/** The most pieces that a milestone can vest: those of its target, or more where it has a cap above it, in per cent. */
+export type MilestonePieces = { name: string; dueDate: PlanDate; pieces: bigint; cap?: number };
 
 /** Pieces that vest on a date. */
 export type DatedPieces = { date: PlanDate; pieces: bigint };
@@ -24,7 +24,7 @@ export type DatedPieces = { date: PlanDate; pieces: bigint };
 
 /**
  * The whole schedule in order of date, one tranche a date, with every milestone taken as achieved on its due
- * date (DOMAIN 4, rule 6). The pieces of all tranches sum to the plan's.
+ * date, up to its cap (DOMAIN 4, rule 6). The pieces of all tranches sum to the plan's.
  */
 export function schedule(pieces: bigint, terms: VestingTerms): Tranche[] {
   const milestones = milestonePieces(pieces, terms).map(({ name, dueDate, pieces }) => ({
@@ -68,9 +68,10 @@ export function datedTranches(pieces: bigint, terms: VestingTerms): DatedPieces[
 export function milestonePieces(pieces: bigint, terms: VestingTerms): MilestonePieces[] {
   const rest = restOfWhole(pieces, terms);
   return terms.milestones
-    .map(({ name, dueDate, portion, pieces: fixed }, index) => ({
+    .map(({ name, dueDate, portion, pieces: fixed, cap }, index) => ({
       name,
       dueDate,
+      ...(cap !== undefined && { cap }),
       pieces:
         (portion === undefined ? BigInt(fixed ?? 0) : share(pieces, portion)) +
         (index === rest?.index ? rest.pieces : 0n),

@@ -68,6 +68,10 @@ const Milestone = only({
   dueDate: date,
   portion: portion.nullish().transform(absent),
   pieces: pieces.nullish().transform(absent),
+  /** The most that can be achieved, in per cent of the target; the portion or the pieces are what vests then. */
+  cap: wholeNumber('cap', 100, 1000)
+    .nullish()
+    .transform((cap) => (cap === 100 ? undefined : absent(cap))),
 }).refine((milestone) => (milestone.portion === undefined) !== (milestone.pieces === undefined), {
   path: ['portion'],
   message: textKey('milestoneSize'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
-import { parseFraction, portionOf } from '../../model/values/fraction.ts';
+import { parseFraction } from '../../model/values/fraction.ts';
+import { capOf, earnedPieces } from '../../model/vesting/milestoneCap.ts';
 import { datedTranches, milestonePieces } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';
@@ -86,7 +87,7 @@ const whatIsWrong = (plan: Planned): string | undefined => {
   return (
     wrongDates(plan, datedTranches(plan.pieces, { ...terms, grantDate })) ??
     wrongMilestone(plan.milestones, milestonePieces(plan.pieces, terms)) ??
-    wrongEvaluation(plan.evaluated)
+    wrongEvaluation(plan.evaluated, terms)
   );
 };
 
@@ -135,10 +136,10 @@ const wrongMilestone = (
 };
 
 /** Checks that as much of each evaluated milestone has vested as was achieved. */
-const wrongEvaluation = (evaluated: readonly Evaluated[]): string | undefined => {
+const wrongEvaluation = (evaluated: readonly Evaluated[], terms: VestingTerms): string | undefined => {
   for (const { name, pieces, achieved, vested, least, most } of evaluated) {
     const share = parseFraction(achieved);
-    const should = share && portionOf(BigInt(pieces), share);
+    const should = share && earnedPieces({ pieces: BigInt(pieces), cap: capOf(terms, name) }, share);
     if (should === undefined || should < BigInt(least) || should > BigInt(most))
       return `${vested} instead of ${should} vested with the milestone ${name}`;
   }

@@ -43,7 +43,10 @@ export const readToVest = async (tx: Tx, today: PlanDate): Promise<EmployeeDashb
     from (
       select plan_id, date, pieces from plan_tranches where transaction_id is null
       union all
-      select plan_id, due_date, pieces from plan_milestones where status in ('pending', 'waiting') and pieces > 0
+      -- Milestones with a cap are expected to reach their target.
+      select m.plan_id, m.due_date, m.pieces * 100 / coalesce((
+        select (x ->> 'cap')::bigint from jsonb_array_elements(p.vesting -> 'milestones') x where x ->> 'name' = m.name
+      ), 100) from plan_milestones m join plans p on p.id = m.plan_id where m.status in ('pending', 'waiting') and m.pieces > 0
     ) due join plans p on p.id = due.plan_id
     where p.status in ('active', 'on-milestone-date')
     group by 1, 2 order by 1, 2`,

@@ -25,6 +25,7 @@ export interface Schema {
     takeover_id: string;
     takeover_date: string;
     trigger: string;
+    above_target: Generated<bigint>;
   };
   accounts: {
     id: Generated<string>;

@@ -70,7 +70,7 @@ export const plansOfNorrsken: DemoPlan[] = [
     '1.75',
     (startDate) => ({
       startDate,
-      milestones: [{ name: substation, dueDate: addMonths(startDate, 10), portion: '1' }],
+      milestones: [{ name: substation, dueDate: addMonths(startDate, 10), portion: '1', cap: 125 }],
     }),
     {
       evaluations: [

@@ -36,6 +36,8 @@ export const ocfTexts = {
       ` When leaving as a good leaver within ${counted(months, 'months')} of a change of control, ${portion} of what has not vested vests.`,
     milestone: (name: string, dueDate: string) =>
       `Vests as far as the milestone is found to be achieved: ${name}, due on ${dueDate}.`,
+    capped: (target: bigint, cap: number) =>
+      ` The quantity is the most that can vest, at ${cap} % of the target of ${target}.`,
   },
   accelerated: {
     leaver: 'Vested ahead of its schedule.',

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type Settlement, settle } from '../../model/leaver.ts';
 import { addDays, later, type PlanDate } from '../../model/values/dates.ts';
 import { lastDayAfter, lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
+import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { amendWhenDue } from '../amendments/agreeAmendment.ts';
 import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
@@ -14,6 +15,7 @@ import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { lapseWithLeaver } from '../offers/endOffers.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
+import { aboveTargetOn, lapseAboveTarget } from '../plans/aboveTarget.ts';
 import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
 import { decide, openRequest } from '../plans/exercise.ts';
 import { expireVested } from '../plans/expire.ts';
@@ -158,7 +160,9 @@ export const settleReturned = async (ctx: Context, leaver: Leaver, planId: strin
 };
 
 const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
-  const lines = settle(plan, settlement);
+  const terms = await vestingOf(ctx, plan.id);
+  const aboveTarget = await aboveTargetOn(ctx, plan.id, { terms, day });
+  const lines = settle({ ...plan, aboveTarget }, settlement);
   const ids = await postDue(
     ctx,
     lines.map((line) => ({
@@ -173,7 +177,9 @@ const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement,
     throw error.code === '23514' ? conflict('correctedSince') : error;
   });
   await rejectExercise(ctx, plan, settlement, day);
-  if (settlement.futurePeriod === 'grant' && ids[0]) await accelerate(ctx, plan.id, ids[0]);
+  const isVested = lines[0]?.move === 'vestFully' || lines[1]?.move === 'vestFully';
+  if (isVested && aboveTarget > 0n) await lapseAboveTarget(ctx, plan.id, { terms, line: ids[0]! });
+  if (isVested) await accelerate(ctx, plan.id, ids[aboveTarget > 0n ? 1 : 0]!);
   else await dropSchedule(ctx, [plan.id]);
   const changes = statusChanges(await settleStatus(ctx, [plan.id]));
   if (lines.length > 0)
@@ -181,6 +187,15 @@ const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement,
       ...Object.fromEntries(lines.map(({ move, pieces }) => [move, String(pieces)])),
       ...changes.get(plan.id),
     });
+};
+
+const vestingOf = async ({ tx }: Context, planId: string): Promise<VestingTerms> => {
+  const { vesting } = await tx
+    .selectFrom('plans')
+    .select('vesting')
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  return VestingTerms.parse(vesting);
 };
 
 /** All that was open has vested by one transaction; milestones count as waived. */

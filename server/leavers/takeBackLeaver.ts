@@ -150,8 +150,8 @@ const restore = async (ctx: Context, leaver: Leaver, written: ReadonlyMap<string
     left join ${anew} on n.was = k.transaction_id
     where m.id = k.id and ${ofLeaver}`.execute(ctx.tx);
   await sql`
-    insert into accelerations (transaction_id, company_id, plan_id, takeover_id, takeover_date, trigger)
-    select n.id, a.company_id, a.plan_id, a.takeover_id, a.takeover_date, a.trigger
+    insert into accelerations (transaction_id, company_id, plan_id, takeover_id, takeover_date, trigger, above_target)
+    select n.id, a.company_id, a.plan_id, a.takeover_id, a.takeover_date, a.trigger, a.above_target
     from ${anew} join accelerations a on a.transaction_id = n.was`.execute(ctx.tx);
   await sql`
     update plans p set last_exercisable_day = s.last_exercisable_day,

@@ -41,7 +41,11 @@ export const post = async (
  * The same for lines that have their days from rules, and not from whoever acts. Those of days whose books are closed are
  * dated on the first open day, and say for which day they are. All lines keep their order so.
  */
-export const postDue = async (ctx: Context, lines: readonly LedgerLine[]): Promise<string[]> => {
+export const postDue = async (
+  ctx: Context,
+  lines: readonly LedgerLine[],
+  belongsToFirst = false,
+): Promise<string[]> => {
   const until = await settledDays(ctx, [...new Set(lines.map(({ poolId }) => poolId))]);
   const dated = lines
     .filter(({ pieces }) => pieces > 0n)
@@ -50,7 +54,7 @@ export const postDue = async (ctx: Context, lines: readonly LedgerLine[]): Promi
       dueOn: line.effectiveDate,
       effectiveDate: openDay(line.effectiveDate, until.get(line.poolId)),
     }));
-  const ids = await write(ctx, dated);
+  const ids = await write(ctx, dated, belongsToFirst);
   await sayLate(
     ctx,
     dated.map(({ effectiveDate: on, dueOn }, i) => ({ id: ids[i]!, on, dueOn })),

@@ -1,6 +1,7 @@
 import type { MoveName } from '../../model/ledger.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
-import { parseFraction, portionOf } from '../../model/values/fraction.ts';
+import { parseFraction } from '../../model/values/fraction.ts';
+import { capOf, earnedPieces } from '../../model/vesting/milestoneCap.ts';
 import { datedTranches } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { epochsOf } from './planEpochs.ts';
@@ -19,7 +20,10 @@ import type {
  * (its explanation of vesting terms), but the dated part of a plan and each milestone vest independently. So each part
  * is a security with terms of its own; together they are the plan.
  */
-export type GrantPart = { id: string; pieces: bigint; milestone?: CompanyMilestone };
+export type GrantPart = { id: string; pieces: bigint; milestone?: GrantMilestone };
+
+/** A milestone with the cap that the terms of its plan give it. */
+export type GrantMilestone = CompanyMilestone & { cap?: number | undefined };
 
 export type Grant = {
   plan: CompanyPlan;
@@ -57,6 +61,10 @@ export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransactio
     .flatMap(({ plan: whole, lines: all }): Grant[] => {
       const terms = VestingTerms.parse(whole.vesting);
       const splits = splitsOf.get(whole.id) ?? [];
+      const milestones = (milestonesOf.get(whole.id) ?? []).map((milestone) => ({
+        ...milestone,
+        cap: capOf(terms, milestone.name),
+      }));
       const asAgreed = !corrected.has(whole.id) && splits.length === 0;
       return epochsOf(whole, all, splits).map(({ plan, security, lines, isLast }) => ({
         plan,
@@ -64,7 +72,7 @@ export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransactio
         employee: employees.get(plan.employee_id)!,
         lines,
         terms,
-        parts: partsOf(plan, security, isLast ? (milestonesOf.get(whole.id) ?? []) : [], asAgreed),
+        parts: partsOf(plan, security, isLast ? milestones : [], asAgreed),
         schedule: asAgreed
           ? datedTranches(plan.pieces, { ...terms, grantDate: plan.granted_on })
           : scheduleAsItStands(lines, isLast ? (tranchesOf.get(whole.id) ?? []) : []),
@@ -77,7 +85,7 @@ export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransactio
 const partsOf = (
   plan: CompanyPlan,
   security: string,
-  milestones: CompanyMilestone[],
+  milestones: GrantMilestone[],
   asAgreed: boolean,
 ): GrantPart[] => {
   // After a correction only what still waits for its evaluation vests by one; all else has a date, or none.
@@ -99,5 +107,5 @@ const scheduleAsItStands = (lines: CompanyTransaction[], tranches: CompanyTranch
 };
 
 /** The pieces of an evaluated milestone that were found to be achieved. */
-export const achievedPieces = ({ achieved, pieces }: CompanyMilestone): bigint =>
-  portionOf(pieces, parseFraction(achieved!)!);
+export const achievedPieces = ({ achieved, ...milestone }: GrantMilestone): bigint =>
+  earnedPieces(milestone, parseFraction(achieved!)!);

@@ -172,7 +172,11 @@ const scheduledBy = ({ schedule }: Grant, { effective_date }: CompanyTransaction
 /** The lines that forfeit what was missed of a milestone, with its id. */
 const missedParts = ({ parts, lines }: Grant): Map<string, string> => {
   const found = new Map<string, string>();
-  const evaluated = parts.flatMap(({ milestone }) => (milestone?.status === 'evaluated' ? [milestone] : []));
+  const milestones = parts.flatMap(({ milestone }) => (milestone ? [milestone] : []));
+  // What lies above the target of a milestone that vested without an evaluation names its line.
+  for (const { id, status, transaction_id } of milestones)
+    if (status === 'lapsed' && transaction_id) found.set(transaction_id, id);
+  const evaluated = milestones.filter(({ status }) => status === 'evaluated');
   // A partly achieved milestone names its act, so it is matched before the wholly missed ones.
   const isMissed = ({ transaction_id }: CompanyMilestone) => Number(transaction_id === null);
   for (const milestone of evaluated.toSorted((a, b) => isMissed(a) - isMissed(b))) {

@@ -1,4 +1,5 @@
 import { parseFraction, portionOf } from '../../model/values/fraction.ts';
+import { targetPieces } from '../../model/vesting/milestoneCap.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import type { Grant, GrantPart } from './grants.ts';
 import { derivedId } from './ids.ts';
@@ -20,7 +21,11 @@ export const vestingTermsOf = (grant: Grant) =>
   }));
 
 const descriptionOf = ({ terms, asAgreed }: Grant, { milestone }: GrantPart): string => {
-  if (milestone) return ocfTexts.terms.milestone(milestone.name, milestone.due_date);
+  if (milestone) {
+    const { name, due_date, cap } = milestone;
+    const limit = cap === undefined ? '' : ocfTexts.terms.capped(targetPieces(milestone), cap);
+    return ocfTexts.terms.milestone(name, due_date) + limit;
+  }
   const { period, occurrences = 0, cliff } = terms;
   if (!period || !asAgreed) return ocfTexts.terms.onDates;
   const { periodic, cliff: before } = ocfTexts.terms;

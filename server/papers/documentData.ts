@@ -86,7 +86,8 @@ export type CertificateCancellationData = SignedPaper & {
 
 export type VestingTranche = { date: string; pieces: bigint; cumulative: bigint };
 
-export type PaperMilestone = { name: string; dueDate: string; pieces: bigint };
+/** The most pieces that a milestone can vest; its cap is in per cent of its target. */
+export type PaperMilestone = { name: string; dueDate: string; pieces: bigint; cap?: number };
 
 export type ExerciseTerms = {
   /** The last day on which vested options can be exercised, inclusive. */

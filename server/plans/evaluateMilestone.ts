@@ -1,7 +1,9 @@
 import type { RecordOf } from '../../model/resource.ts';
 import type { plans } from '../../model/resources/plans.ts';
-import { formatFraction, parseFraction, portionOf } from '../../model/values/fraction.ts';
+import { formatFraction, parseFraction } from '../../model/values/fraction.ts';
 import { lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
+import { capOf, earnedPieces, isWithinCap } from '../../model/vesting/milestoneCap.ts';
+import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { post } from '../ledger/post.ts';
@@ -15,7 +17,7 @@ import { announceExercisePeriod, vestDue } from './vest.ts';
 /** Says which share of a due milestone was achieved: that part vests, the missed part returns to the pool. */
 export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = async (ctx, plan, input) => {
   const share = parseFraction(input.achieved);
-  if (!share || share.numerator > share.denominator) throw invalid({ achieved: 'fraction' });
+  if (!share) throw invalid({ achieved: 'fraction' });
   await vestDue(ctx, ctx.today, [plan.id]);
   const milestone = await ctx.tx
     .selectFrom('plan_milestones')
@@ -25,9 +27,12 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   if (!milestone) throw invalid({ milestone: 'milestoneUnknown' });
+  const cap = capOf(VestingTerms.parse(plan.vesting), milestone.name);
+  if (!isWithinCap({ cap }, share))
+    throw invalid({ achieved: cap ? { key: 'aboveCap', of: { percent: `${cap} %` } } : 'fraction' });
 
   const [before] = await planFigures(ctx, [plan.id]);
-  const achieved = portionOf(milestone.pieces, share);
+  const achieved = earnedPieces({ ...milestone, cap }, share);
   const missed = milestone.pieces - achieved;
   const lastDay = await lastDayFor(ctx, plan, achieved);
   const line = {

@@ -3,6 +3,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { reverse } from '../ledger/post.ts';
+import { reopenMilestones } from './aboveTarget.ts';
 
 /**
  * The vestings, forfeits and expirations of plans after a day, and a grant after it, are taken back, each on its own date;
@@ -36,8 +37,7 @@ export const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDa
     where plan_id = any (${planIds}::uuid[]) and status = 'evaluated' and evaluated_on > ${day}`.execute(
     ctx.tx,
   );
-  await sql`update plan_milestones set status = 'pending', transaction_id = null
-    where transaction_id = any (${ids}::uuid[]) and status = 'waived'`.execute(ctx.tx);
+  await reopenMilestones(ctx, ids);
 };
 
 /** Refuses to touch lines of a liquidation: they stand as long as the payout does. */

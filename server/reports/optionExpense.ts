@@ -13,7 +13,8 @@ import { partsBySplits } from '../../model/splits/split.ts';
 import { addDays, type PlanDate } from '../../model/values/dates.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { formatPrice, type Price, pricePlaces } from '../../model/values/price.ts';
-import { schedule } from '../../model/vesting/vesting.ts';
+import { piecesAboveTarget } from '../../model/vesting/milestoneCap.ts';
+import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Asked } from './askedPeriod.ts';
@@ -31,6 +32,8 @@ type Found = {
   lines: { move: PlanLine['move']; pieces: string; date: PlanDate; isAhead: boolean }[];
   /** The splits of its shareholding, by which the pieces of later lines are counted in those of the grant. */
   splits: { date: PlanDate; numerator: number; denominator: number }[];
+  /** What became of the milestones, and on which day. */
+  milestones: { name: string; pieces: string; until: PlanDate | null }[];
   shareValue: string | null;
   assumptions: {
     volatility: string;
@@ -91,6 +94,9 @@ const grantsBy = async (tx: Tx, { companyId, poolId, from, to }: Asked): Promise
       coalesce((select jsonb_agg(jsonb_build_object('date', s.effective_date, 'numerator', s.numerator, 'denominator',
           s.denominator) order by s.effective_date) from splits s
         where s.pool_id = p.pool_id and s.status = 'effective' and s.effective_date > g.grant_date), '[]') as splits,
+      coalesce((select jsonb_agg(jsonb_build_object('name', m.name, 'pieces', m.pieces::text, 'until',
+          case when m.status = 'evaluated' then m.evaluated_on else w.effective_date end))
+        from plan_milestones m left join transactions w on w.id = m.transaction_id where m.plan_id = p.id), '[]') as milestones,
       trunc(v.value * ${exact})::text as "shareValue",
       case when a.id is not null then jsonb_build_object('volatility', trim_scale(a.volatility)::text,
         'riskFreeRate', trim_scale(a.risk_free_rate)::text, 'dividendYield', trim_scale(a.dividend_yield)::text,
@@ -176,9 +182,11 @@ const grantedOf = ({ shareValue, assumptions, ...found }: Found): Granted | unde
   );
   const { grantDate, expiryDate, vesting } = found;
   const { expectedMonths, ...expectations } = assumptions;
-  const tranches = schedule(BigInt(found.pieces), { ...VestingTerms.parse(vesting), grantDate });
+  const terms = { ...VestingTerms.parse(vesting), grantDate };
+  const tranches = schedule(BigInt(found.pieces), terms);
   return {
     grantDate,
+    aboveTarget: aboveTargetOf(found, { terms, parts }),
     parts,
     lines: found.lines.map((line) => ({ ...line, pieces: BigInt(line.pieces) * partsOn(line.date) })),
     awards: awardsOf(tranches, {
@@ -190,4 +198,22 @@ const grantedOf = ({ shareValue, assumptions, ...found }: Found): Granted | unde
       expectedMonths,
     }),
   };
+};
+
+/** What each milestone could vest above its target, by what became of its rows since: they may be of pieces after a split. */
+const aboveTargetOf = (
+  { pieces, milestones }: Pick<Found, 'pieces' | 'milestones'>,
+  { terms, parts }: { terms: VestingTerms; parts: bigint },
+): Granted['aboveTarget'] => {
+  const rowsOf = Map.groupBy(milestones, ({ name }) => name);
+  return milestonePieces(BigInt(pieces), terms)
+    .filter(({ cap }) => cap !== undefined)
+    .flatMap((milestone) => {
+      const rows = rowsOf.get(milestone.name) ?? [];
+      const all = rows.reduce((sum, row) => sum + BigInt(row.pieces), 0n);
+      const above = piecesAboveTarget(milestone) * parts;
+      return all === 0n
+        ? []
+        : rows.map((row) => ({ pieces: (above * BigInt(row.pieces)) / all, until: row.until }));
+    });
 };

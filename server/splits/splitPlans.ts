@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type SplitRatio, splitPrice, splitSchedule } from '../../model/splits/split.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { namedTerms } from '../../model/vesting/amendment.ts';
+import { capOf } from '../../model/vesting/milestoneCap.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict } from '../base/problem.ts';
 import { columnsOfPrice, priceIn } from '../db/priceColumns.ts';
@@ -82,9 +83,20 @@ const splitTerms = async (
   );
   await sql`update plan_milestones m set pieces = c.pieces from ${changed} where m.id = c.id`.execute(tx);
   const isMilestone = (part: Part): part is Part & { name: string } => part.name !== null;
+  const terms = VestingTerms.parse(plan.vesting);
+  // What vested ahead of a milestone is a part of its own, and in the terms it is one.
+  const milestones = [...Map.groupBy(parts.filter(isMilestone), ({ name }) => name)].map(([name, own]) => {
+    const cap = capOf(terms, name);
+    return {
+      name,
+      dueDate: own[0]!.date,
+      pieces: own.reduce((sum, { pieces }) => sum + pieces, 0n),
+      ...(cap !== undefined && { cap }),
+    };
+  });
   return namedTerms(
-    VestingTerms.parse(plan.vesting),
+    terms,
     parts.filter((part) => !isMilestone(part) && part.pieces > 0n),
-    parts.filter(isMilestone).map(({ name, date: dueDate, pieces }) => ({ name, dueDate, pieces })),
+    milestones,
   );
 };

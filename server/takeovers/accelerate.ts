@@ -2,48 +2,52 @@ import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { type Acceleration, acceleratedPieces, lastParts } from '../../model/vesting/acceleration.ts';
 import type { AccelerationTrigger } from '../../model/vesting/accelerationTriggers.ts';
+import { piecesSettledBy, targetPieces } from '../../model/vesting/milestoneCap.ts';
+import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
-import { postDue } from '../ledger/post.ts';
+import { type LedgerLine, postDue } from '../ledger/post.ts';
 import { documentLanguageOf } from '../lookup/parties.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { aboveTargetOn } from '../plans/aboveTarget.ts';
 import { takeBackAfter } from '../plans/takeBackAfter.ts';
 import { lapseWithPlans } from '../plans/terms/lapseAmendments.ts';
+import { type ClosedPart, closeParts, type OpenPart, openParts } from './closeParts.ts';
 
-type Plan = { id: string; pool_id: string; employee_id: string; company_id: string };
+type Plan = { id: string; pool_id: string; employee_id: string; company_id: string; vesting: unknown };
 export type Takeover = { id: string; effective_date: PlanDate };
 type Ahead = { takeover: Takeover; acceleration: Acceleration; day: PlanDate };
 
 /**
  * Vests the agreed portion of what is unvested at the end of a day, the last pieces by date first. What has vested since
- * is taken back where it is among them. Answers the number of pieces.
+ * is taken back where it is among them. Milestones count with their targets; what they could have brought above these is
+ * forfeited with them. Answers the number of pieces that vest.
  */
 export const accelerate = async (ctx: Context, plan: Plan, ahead: Ahead): Promise<bigint> => {
   const { takeover, acceleration, day } = ahead;
   const unvested = await unvestedOn(ctx, plan.id, day);
-  const pieces = acceleratedPieces(unvested, acceleration);
+  const terms = VestingTerms.parse(plan.vesting);
+  const aboveTarget = await aboveTargetOn(ctx, plan.id, { terms, day });
+  const pieces = acceleratedPieces(unvested - aboveTarget, acceleration);
   if (pieces === 0n || (await isAccelerated(ctx, plan.id, takeover.id))) return 0n;
   // Their documents state a schedule that is another one from now on.
   await lapseWithPlans(ctx, [plan.id]);
-  const parts = await partsFor(ctx, plan, { pieces, day });
-  const [transactionId] = await postDue(ctx, [
-    {
-      move: pieces === unvested ? 'vestFully' : 'vestPartly',
-      poolId: plan.pool_id,
-      planId: plan.id,
-      employeeId: plan.employee_id,
-      pieces,
-      effectiveDate: day,
-    },
-  ]).catch((error) => {
+  const parts = await partsFor(ctx, plan, { terms, pieces, day });
+  const forfeited = parts.reduce((sum, { lost }) => sum + lost, 0n);
+  const line = { poolId: plan.pool_id, planId: plan.id, employeeId: plan.employee_id, effectiveDate: day };
+  const lines: LedgerLine[] = [
+    { ...line, move: pieces === unvested ? 'vestFully' : 'vestPartly', pieces },
+    { ...line, move: 'forfeitUnvested', pieces: forfeited },
+  ];
+  const [transactionId, forfeitId] = await postDue(ctx, lines, true).catch((error) => {
     // 23514: on some day since there were fewer pieces than now, because a line was reversed after it.
     throw error.code === '23514' ? conflict('correctedSince') : error;
   });
-  await closeParts(ctx, parts, transactionId!);
-  await keepCause(ctx, plan, ahead, transactionId!);
+  await closeParts(ctx, parts, { vested: transactionId!, forfeited: forfeitId });
+  await keepCause(ctx, plan, ahead, { transactionId: transactionId!, aboveTarget });
   await tell(ctx, plan, ahead, pieces);
   return pieces;
 };
@@ -67,62 +71,37 @@ const isAccelerated = async ({ tx }: Context, planId: string, takeoverId: string
   return rows.length > 0;
 };
 
-type Part = { table: 'plan_tranches' | 'plan_milestones'; id: string; date: PlanDate; pieces: bigint };
+type Asked = { terms: VestingTerms; pieces: bigint; day: PlanDate };
 
 /** The tranches and milestones of which pieces vest ahead; with those that vested after the day, where it takes them too. */
-const partsFor = async (ctx: Context, plan: Plan, { pieces, day }: { pieces: bigint; day: PlanDate }) => {
-  const open = await openParts(ctx, plan.id);
-  if (open.reduce((sum, part) => sum + part.pieces, 0n) >= pieces) return lastParts(open, pieces);
-  const language = await documentLanguageOf(ctx, plan.company_id);
-  await takeBackAfter(ctx, [plan.id], day, reasonIn(language, because('takenOver', { date: day })));
-  return lastParts(await openParts(ctx, plan.id), pieces);
-};
-
-const openParts = async ({ tx }: Context, planId: string): Promise<Part[]> => {
-  const { rows } = await sql<Part>`
-    select 'plan_tranches' as table, id, date, pieces::bigint as pieces from plan_tranches
-    where plan_id = ${planId} and transaction_id is null
-    union all
-    select 'plan_milestones', id, due_date, pieces::bigint from plan_milestones
-    where plan_id = ${planId} and status in ('pending', 'waiting') and pieces > 0
-    order by date, id`.execute(tx);
-  return rows;
-};
-
-/** Parts that vest as a whole are closed; of the others the rest stays open, and what vests becomes a part of its own. */
-const closeParts = async (
-  { tx }: Context,
-  parts: readonly { part: Part; taken: bigint }[],
-  transactionId: string,
-) => {
-  const split = parts.filter(({ part, taken }) => taken < part.pieces);
-  const ids = parts.filter((each) => !split.includes(each)).map(({ part }) => part.id);
-  await sql`update plan_tranches set transaction_id = ${transactionId} where id = any (${ids}::uuid[])`.execute(
-    tx,
-  );
-  await sql`update plan_milestones set status = 'waived', transaction_id = ${transactionId}
-    where id = any (${ids}::uuid[])`.execute(tx);
-  for (const { part, taken } of split) {
-    await sql`update ${sql.table(part.table)} set pieces = pieces - ${taken} where id = ${part.id}`.execute(
-      tx,
-    );
-    if (part.table === 'plan_tranches')
-      await sql`insert into plan_tranches (plan_id, date, pieces, transaction_id)
-        select plan_id, date, ${taken}, ${transactionId} from plan_tranches where id = ${part.id}`.execute(
-        tx,
-      );
-    else
-      await sql`insert into plan_milestones (plan_id, name, due_date, pieces, status, transaction_id)
-        select plan_id, name, due_date, ${taken}, 'waived', ${transactionId} from plan_milestones
-        where id = ${part.id}`.execute(tx);
+const partsFor = async (ctx: Context, plan: Plan, { terms, pieces, day }: Asked): Promise<ClosedPart[]> => {
+  const open = await openParts(ctx, plan.id, terms);
+  const isEnough = open.reduce((sum, part) => sum + targetPieces(part), 0n) >= pieces;
+  if (!isEnough) {
+    const language = await documentLanguageOf(ctx, plan.company_id);
+    await takeBackAfter(ctx, [plan.id], day, reasonIn(language, because('takenOver', { date: day })));
   }
+  return lastOfTargets(isEnough ? open : await openParts(ctx, plan.id, terms), pieces);
 };
 
-const keepCause = ({ tx }: Context, plan: Plan, { takeover, acceleration }: Ahead, transactionId: string) =>
+/** The last parts by date, of which targets vest. */
+const lastOfTargets = (open: readonly OpenPart[], pieces: bigint): ClosedPart[] =>
+  lastParts(
+    open.map((whole) => ({ date: whole.date, pieces: targetPieces(whole), whole })),
+    pieces,
+  ).map(({ part: { whole: part }, taken }) => ({ part, taken, lost: piecesSettledBy(part, taken) - taken }));
+
+const keepCause = (
+  { tx }: Context,
+  plan: Plan,
+  { takeover, acceleration }: Ahead,
+  { transactionId, aboveTarget }: { transactionId: string; aboveTarget: bigint },
+) =>
   tx
     .insertInto('accelerations')
     .values({
       transaction_id: transactionId,
+      above_target: aboveTarget,
       company_id: plan.company_id,
       plan_id: plan.id,
       takeover_id: takeover.id,

@@ -5,6 +5,7 @@ import type { Context, Handlers } from '../engine/commands/context.ts';
 import { reverse } from '../ledger/post.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
+import { reopenMilestones } from '../plans/aboveTarget.ts';
 import { openRequest } from '../plans/exercise.ts';
 import { raiseMilestones } from '../plans/milestones.ts';
 import { planFigures, settleStatus, statusChanges } from '../plans/planFigures.ts';
@@ -20,13 +21,17 @@ type Line = { id: string; plan_id: string; trigger: string; employee: string; is
 export const reverseTakeover: Handlers<typeof takeovers>['reverse'] = async (ctx, { id }, { reason }) => {
   const lines = await linesOf(ctx, id);
   await refuseBuiltOn(lines);
+  await keepFree(ctx, lines);
   await ctx.tx.updateTable('takeovers').set({ status: 'reversed', reason }).where('id', '=', id).execute();
   const ids = lines.map((line) => line.id);
   await reverse(ctx, ids, { reason }).catch((error) => {
     // 23514: an account would have been below zero, because what had vested was exercised.
     throw error.code === '23514' ? conflict('exercisedOfTakeover') : error;
   });
-  await reopen(ctx, ids);
+  await sql`update plan_tranches set transaction_id = null where transaction_id = any (${ids}::uuid[])`.execute(
+    ctx.tx,
+  );
+  await reopenMilestones(ctx, ids);
   const planIds = [...new Set(lines.map(({ plan_id }) => plan_id))];
   await lapseWithPlans(ctx, planIds);
   const changes = statusChanges(await settleStatus(ctx, planIds));
@@ -40,6 +45,14 @@ export const reverseTakeover: Handlers<typeof takeovers>['reverse'] = async (ctx
   await keepRequested(ctx, planIds);
 };
 
+/** Refuses to take back from a shareholding what was forfeited to it and is promised again. */
+const keepFree = async ({ tx }: Context, lines: readonly Line[]) => {
+  const { rows } = await sql`
+    select from transactions where id = any (${lines.map(({ id }) => id)}::uuid[]) and move = 'forfeitUnvested'
+    group by pool_id having sum(pieces) > pool_free(pool_id)`.execute(tx);
+  if (rows.length > 0) throw conflict('promisedSince');
+};
+
 /** Refuses to leave fewer vested pieces than an open exercise request asks for. */
 const keepRequested = async (ctx: Context, planIds: string[]) => {
   for (const { id, vested } of await planFigures(ctx, planIds)) {
@@ -51,9 +64,11 @@ const keepRequested = async (ctx: Context, planIds: string[]) => {
 /** The lines of a change of control that stand. */
 const linesOf = async ({ tx }: Context, takeoverId: string): Promise<Line[]> => {
   const { rows } = await sql<Line>`
-    select a.transaction_id as id, a.plan_id, a.trigger, e.name as employee,
+    select x.id, a.plan_id, a.trigger, e.name as employee,
       p.status in ('active', 'on-milestone-date', 'completed') and e.left_on is null as is_open
     from accelerations a join plans p on p.id = a.plan_id join employees e on e.id = p.employee_id
+    -- With what was forfeited above the targets of milestones.
+    join transactions x on a.transaction_id in (x.id, x.belongs_to_id)
     where a.takeover_id = ${takeoverId}
       and not exists (select from transactions r where r.reverses_id = a.transaction_id)
     order by p.id for no key update of p`.execute(tx);
@@ -64,21 +79,4 @@ const linesOf = async ({ tx }: Context, takeoverId: string): Promise<Line[]> => 
 const refuseBuiltOn = (lines: readonly Line[]) => {
   const settled = lines.find(({ is_open }) => !is_open);
   if (settled) throw conflict('takeoverBuiltOn', { name: settled.employee });
-};
-
-/** Each part is open again, with what was split of it. */
-const reopen = async ({ tx }: Context, ids: string[]) => {
-  await sql`update plan_tranches set transaction_id = null where transaction_id = any (${ids}::uuid[])`.execute(
-    tx,
-  );
-  await sql`
-    with waived as (
-      select * from plan_milestones where transaction_id = any (${ids}::uuid[]) and status = 'waived'
-    ), joined as (
-      update plan_milestones m set pieces = m.pieces + w.pieces from waived w
-      where m.plan_id = w.plan_id and m.name = w.name and m.status in ('pending', 'waiting') returning w.id
-    )
-    delete from plan_milestones where id in (select id from joined)`.execute(tx);
-  await sql`update plan_milestones set status = 'pending', transaction_id = null
-    where transaction_id = any (${ids}::uuid[]) and status = 'waived'`.execute(tx);
 };

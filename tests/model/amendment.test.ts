@@ -30,7 +30,11 @@ const plans = fc.record({
         length: fc.integer({ min: 1, max: 6 }),
       }),
       occurrences: fc.integer({ min: 1, max: 60 }),
-      milestones: fc.constantFrom([], [{ name: 'Launch', dueDate: addMonths(start, 20), portion: '1/3' }]),
+      milestones: fc.constantFrom(
+        [],
+        [{ name: 'Launch', dueDate: addMonths(start, 20), portion: '1/3' }],
+        [{ name: 'Launch', dueDate: addMonths(start, 20), portion: '1/3', cap: 150 }],
+      ),
     })
     .map((terms) => VestingTerms.parse({ startDate: start, ...terms })),
 });

@@ -20,14 +20,17 @@ const settlements = pastPeriods.flatMap((pastPeriod) =>
 const possible = settlements.filter((settlement) => !isContradictory(settlement));
 
 const pieces = fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 9007199254740991n }));
-const figures = fc.record({ unvested: pieces, vested: pieces });
+const figures = fc
+  .record({ unvested: pieces, vested: pieces, above: fc.nat({ max: 100 }) })
+  .map(({ above, ...plan }) => ({ ...plan, aboveTarget: (plan.unvested * BigInt(above)) / 100n }));
 const settlement = fc.constantFrom(...possible);
 const date = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 
 /** What the plan and its pool have after the moves, when the plan alone had something before. */
-const settled = ({ unvested, vested }: { unvested: bigint; vested: bigint }, chosen: Settlement) => {
+const settled = (plan: Parameters<typeof settle>[0], chosen: Settlement) => {
+  const { unvested, vested } = plan;
   const moved = balancesOf(
-    settle({ unvested, vested }, chosen).map((line) => ({
+    settle(plan, chosen).map((line) => ({
       ...line,
       pool: 'pool',
       plan: 'plan',
@@ -56,7 +59,7 @@ describe('the settlement of a leaver', () => {
     fc.assert(
       fc.property(figures, settlement, (plan, chosen) => {
         const kept = chosen.pastPeriod === 'retain' ? plan.vested : 0n;
-        const granted = chosen.futurePeriod === 'grant' ? plan.unvested : 0n;
+        const granted = chosen.futurePeriod === 'grant' ? plan.unvested - plan.aboveTarget : 0n;
         expect(settled(plan, chosen).vested).toBe(kept + granted);
       }),
     );
@@ -85,7 +88,7 @@ describe('the settlement of a leaver', () => {
     ['bad-leaver', ['forfeitUnvested 15', 'forfeitVested 10'], 'forfeited'],
     ['accelerated-vesting', ['vestFully 15'], 'completed'],
   ] as const)('of a %s is the usual one: %j, and the plan is %s', (type, lines, status) => {
-    const plan = { unvested: 15n, vested: 10n };
+    const plan = { unvested: 15n, vested: 10n, aboveTarget: 0n };
     const written = settle(plan, usualSettlement[type]).map(({ move, pieces }) => `${move} ${pieces}`);
     expect(written).toEqual(lines);
     const { available, ...left } = settled(plan, usualSettlement[type]);

@@ -24,7 +24,7 @@ const awards: Award[] = [
 const granted: PlanLine = { move: 'grant', pieces: 400n, date: grantDate };
 const line = (move: PlanLine['move'], pieces: bigint, date: string): PlanLine => ({ move, pieces, date });
 const cost = (day: string, lines: PlanLine[], rate = '0') =>
-  costBy(day, { grantDate, awards, lines: [granted, ...lines], parts: 1n }, rate);
+  costBy(day, { grantDate, awards, lines: [granted, ...lines], aboveTarget: [], parts: 1n }, rate);
 
 describe('the cost of a grant', () => {
   it('is that of IFRS 2, IG Example 1', () => {
@@ -53,7 +53,9 @@ describe('the cost of a grant', () => {
   it('is whole at once where pieces vest on the day of the grant', () => {
     const atOnce = [{ date: grantDate, pieces: 400n, fairValue: euro('2') }];
     const lines = [granted, line('vestFully', 400n, grantDate)];
-    expect(costBy(grantDate, { grantDate, awards: atOnce, lines, parts: 1n }, '10')).toBe(80_000n);
+    expect(costBy(grantDate, { grantDate, awards: atOnce, lines, aboveTarget: [], parts: 1n }, '10')).toBe(
+      80_000n,
+    );
   });
 
   it('keeps what vested and takes back what was forfeited before', () => {
@@ -93,7 +95,8 @@ describe('the cost of a grant', () => {
   it('expects fewer to vest at a rate of forfeiture, and all of them on the day itself', () => {
     const one = [{ date: '2025-12-31', pieces: 100n, fairValue: euro('2') }];
     const lines = [line('grant', 100n, grantDate)];
-    const by = (day: string) => costBy(day, { grantDate, awards: one, lines, parts: 1n }, '10');
+    const by = (day: string) =>
+      costBy(day, { grantDate, awards: one, lines, aboveTarget: [], parts: 1n }, '10');
     // 365 of 730 days, and 90 of 100 pieces.
     expect(by('2024-12-31')).toBe(9_000n);
     expect(by('2025-12-31')).toBe(20_000n);
@@ -126,7 +129,7 @@ describe('the cost of a grant', () => {
             ...vesting.map(({ date, pieces }) => line('vestPartly', pieces, date)),
             line('forfeitUnvested', sum(awards) - sum(vesting), leaving),
           ];
-          const grant = { grantDate, awards, lines, parts: 1n };
+          const grant = { grantDate, awards, lines, aboveTarget: [], parts: 1n };
           const days = [...ends.sort((a, b) => a - b), 1600].map((n) => addDays(grantDate, n));
           const costs = days.map((day) => costBy(day, grant, `${rate}`));
           const periods = costs.map((each, i) => each - (costs[i - 1] ?? 0n));

@@ -1,4 +1,5 @@
 import type { Acceleration } from '../../../model/vesting/acceleration.ts';
+import { targetPieces } from '../../../model/vesting/milestoneCap.ts';
 import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { ExerciseTerms, OptionAgreementData, PaperMilestone, VestingTranche } from '../documentData.ts';
 import { labelled } from '../drawing/blocks.ts';
@@ -35,14 +36,27 @@ function drawMilestones(sheet: Sheet, milestones: PaperMilestone[]) {
   const columns = own.milestoneColumns;
   sheet.heading(own.milestones, 110);
   sheet.text(own.milestonesIntroduction);
+  const hasCaps = milestones.some(({ cap }) => cap !== undefined);
+  if (hasCaps) sheet.text(own.milestonesAboveTarget);
   sheet.gap(8);
+  const right = 'right' as const;
+  const ofCaps = [
+    { header: columns.target, width: 80, align: right },
+    { header: columns.cap, width: 70, align: right },
+  ];
   drawTable(sheet, {
     columns: [
-      { header: columns.name, width: sheet.width - 240 },
+      { header: columns.name, width: sheet.width - 240 - (hasCaps ? 150 : 0) },
       { header: columns.dueDate, width: 130 },
-      { header: columns.pieces, width: 110, align: 'right' },
+      ...(hasCaps ? ofCaps : []),
+      { header: columns.pieces, width: 110, align: right },
     ],
-    rows: milestones.map(({ name, dueDate, pieces: count }) => [name, date(dueDate), pieces(count)]),
+    rows: milestones.map((milestone) => [
+      milestone.name,
+      date(milestone.dueDate),
+      ...(hasCaps ? [pieces(targetPieces(milestone)), `${milestone.cap ?? 100} %`] : []),
+      pieces(milestone.pieces),
+    ]),
   });
 }
 

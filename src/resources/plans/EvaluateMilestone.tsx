@@ -12,13 +12,14 @@ import {
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { plans } from '../../../model/resources/plans.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
-import { parseFraction, portionOf } from '../../../model/values/fraction.ts';
+import { parseFraction } from '../../../model/values/fraction.ts';
 import { lastDayOfVesting } from '../../../model/vesting/exerciseWindow.ts';
+import { capOf, earnedPieces, isWithinCap } from '../../../model/vesting/milestoneCap.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
-import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatPieces, formatRate } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
-import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { fieldMessage, resolverOf } from '../../kit/form/schemaResolver.ts';
 import { portionFrom } from './create/portion.ts';
 import type { Plan } from './schedule/steps.ts';
 
@@ -26,19 +27,22 @@ const command = 'evaluate-milestone';
 const attributes = plans.commands[command].input;
 const checkKinds = resolverOf(attributes);
 
-/** Whether the typed text is a share of the milestone, from nothing to all of it. */
-const isShare = (typed: unknown) => {
-  const share = parseFraction(portionFrom(String(typed)) ?? '');
-  return share !== undefined && share.numerator <= share.denominator;
-};
+type Limits = { milestones: Plan['milestones']; terms: Plan['vesting'] };
 
-const resolver: Resolver = async (values, ...rest) => {
-  const checked = await checkKinds(values, ...rest);
-  if (checked.errors.achieved || isShare(values.achieved)) return checked;
-  const errors = { ...checked.errors } as FieldErrors;
-  errors.achieved = { type: 'share', message: 'validation.share' };
-  return { values: {}, errors };
-};
+/** Checks that the typed text is a share of the target of the chosen milestone, from nothing to its cap. */
+const resolverFor =
+  ({ milestones, terms }: Limits): Resolver =>
+  async (values, ...rest) => {
+    const checked = await checkKinds(values, ...rest);
+    const chosen = milestones.find(({ id }) => id === values.milestone);
+    const cap = chosen && capOf(terms, chosen.name);
+    const share = parseFraction(portionFrom(String(values.achieved)) ?? '');
+    if (checked.errors.achieved || (share && isWithinCap({ cap }, share))) return checked;
+    const errors = { ...checked.errors } as FieldErrors;
+    const message = cap ? fieldMessage(`milestones.aboveCap|${formatRate(String(cap))}`) : 'validation.share';
+    errors.achieved = { type: 'share', message };
+    return { values: {}, errors };
+  };
 
 /** The dialog in which a founder states how much of a due milestone was achieved. */
 export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
@@ -49,6 +53,7 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const due = plan?.milestones.filter(({ status }) => status === 'waiting') ?? [];
   if (!plan) return null;
+  const terms = plan.vesting;
 
   const evaluate = async (values: Record<string, unknown>) => {
     await dataProvider.command('plans', plan.id, command, {
@@ -69,7 +74,7 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
       action={evaluate}
       onClose={onClose}
       attributes={attributes}
-      resolver={resolver}
+      resolver={resolverFor({ milestones: due, terms })}
     >
       <SelectInput
         source="milestone"
@@ -79,7 +84,7 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
         defaultValue={due[0]?.id}
         helperText={false}
       />
-      <TextInput source="achieved" label="milestones.share" helperText="milestones.shareHint" autoFocus />
+      <ShareInput milestones={due} terms={terms} />
       <Consequence plan={plan} milestones={due} />
       <TextInput
         source="evidence"
@@ -92,6 +97,17 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
   );
 }
 
+function ShareInput({ milestones, terms }: Limits) {
+  const translate = useTranslate();
+  const chosen = useWatch({ name: 'milestone' });
+  const milestone = milestones.find(({ id }) => id === chosen);
+  const cap = milestone && capOf(terms, milestone.name);
+  const hint = cap
+    ? translate('milestones.shareHintCapped', { cap: formatRate(String(cap)) })
+    : translate('milestones.shareHint');
+  return <TextInput source="achieved" label="milestones.share" helperText={hint} autoFocus />;
+}
+
 /** The pieces that the typed share comes to. */
 function Consequence({ plan, milestones }: { plan: Plan; milestones: Plan['milestones'] }) {
   const translate = useTranslate();
@@ -99,8 +115,10 @@ function Consequence({ plan, milestones }: { plan: Plan; milestones: Plan['miles
   const [chosen, achieved] = useWatch({ name: ['milestone', 'achieved'] });
   const milestone = milestones.find(({ id }) => id === chosen);
   const share = parseFraction(portionFrom(achieved) ?? '');
-  if (!milestone || !share || share.numerator > share.denominator) return null;
-  const vested = Number(portionOf(BigInt(milestone.pieces), share));
+  if (!milestone || !share) return null;
+  const capped = { pieces: BigInt(milestone.pieces), cap: capOf(plan.vesting, milestone.name) };
+  if (!isWithinCap(capped, share)) return null;
+  const vested = Number(earnedPieces(capped, share));
   return (
     <Box role="status">
       {translate('milestones.consequence', {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { StatusStyle } from '../../../model/enums.ts';
-import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { capOf, targetPieces } from '../../../model/vesting/milestoneCap.ts';
+import { formatDate, formatPieces, formatRate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { Term } from '../../kit/Term.tsx';
 import type { Plan } from './schedule/steps.ts';
@@ -18,7 +19,7 @@ const styles: Record<Milestone['status'], StatusStyle> = {
 };
 
 /** The milestones of a plan with what became of them. */
-export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
+export function MilestoneList({ milestones, terms }: { milestones: Milestone[]; terms: Plan['vesting'] }) {
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ mt: 4 }}>
@@ -41,7 +42,7 @@ export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
               <StatusChip style={styles[status]}>{translate(`milestones.status.${status}`)}</StatusChip>
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
-              {translate('milestones.worth', { pieces: formatPieces(pieces), date: formatDate(dueDate) })}
+              <Worth milestone={{ name, pieces, dueDate, status }} terms={terms} />
               {achieved && ` ${translate('milestones.achieved', { achieved })}`}
             </Box>
             {evidence && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{evidence}</Box>}
@@ -50,4 +51,21 @@ export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
       </Box>
     </Box>
   );
+}
+
+/** What a milestone can vest, or could: of its target alone nothing more is said where it is over. */
+function Worth({
+  milestone: { name, dueDate, pieces, status },
+  terms,
+}: {
+  milestone: Pick<Milestone, 'name' | 'dueDate' | 'pieces' | 'status'>;
+  terms: Plan['vesting'];
+}) {
+  const translate = useTranslate();
+  const cap = capOf(terms, name);
+  const said = { pieces: formatPieces(pieces), date: formatDate(dueDate) };
+  if (cap === undefined || status === 'waived' || status === 'lapsed')
+    return translate('milestones.worth', said);
+  const target = formatPieces(Number(targetPieces({ pieces: BigInt(pieces), cap })));
+  return translate('milestones.worthAtMost', { ...said, target, cap: formatRate(String(cap)) });
 }

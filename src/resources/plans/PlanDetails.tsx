@@ -69,7 +69,7 @@ export function PlanDetails() {
         </Typography>
         <Accelerated plan={plan} />
         <Schedule steps={stepsOf(plan)} pieces={plan.pieces} startDate={plan.startDate} />
-        {plan.milestones.length > 0 && <MilestoneList milestones={plan.milestones} />}
+        {plan.milestones.length > 0 && <MilestoneList milestones={plan.milestones} terms={plan.vesting} />}
       </Box>
       <Box component="section" sx={narrow}>
         <Typography variant="h2">{translate('planDetails.terms')}</Typography>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { plans } from '../../../model/resources/plans.ts';
 import { addDays } from '../../../model/values/dates.ts';
-import { parseFraction, portionOf } from '../../../model/values/fraction.ts';
+import { parseFraction } from '../../../model/values/fraction.ts';
 import { type Currency, formatMoney } from '../../../model/values/money.ts';
+import { capOf, earnedPieces } from '../../../model/vesting/milestoneCap.ts';
 import { termsOf } from '../amended.ts';
 import { Broken } from '../broken.ts';
 import { askedFor } from '../exercises.ts';
@@ -35,7 +36,7 @@ export const cancelPlan: Act = async (story) => {
   return plan && command(story, founderOf(plan), plans, plan.id, 'cancel');
 };
 
-/** A share of a milestone that waits, in any notation; rarely more than all of it. */
+/** A share of a milestone that waits, in any notation; sometimes more than all of it, or than its cap. */
 export const evaluate: Act = async (story) => {
   const { random, today } = story;
   const plan = await planIn(story, ['on-milestone-date']);
@@ -49,10 +50,11 @@ export const evaluate: Act = async (story) => {
     .execute();
   if (waiting.length === 0) return undefined;
   const milestone = random.pick(waiting);
-  const achieved = random.pick(['0', '1', '1', '1/2', '2/3', '3/10', '17/17', '99/100', '7/6']);
+  const achieved = random.pick(['0', '1', '1', '1/2', '2/3', '3/10', '17/17', '99/100', '7/6', '2']);
   const input = { milestone: milestone.id, achieved, evidence: `Found to be ${achieved}` };
   return command(story, founderOf(plan), plans, plan.id, 'evaluate-milestone', input, () => {
-    const pieces = portionOf(milestone.pieces, parseFraction(achieved)!);
+    const cap = capOf(plan.terms, milestone.name);
+    const pieces = earnedPieces({ ...milestone, cap }, parseFraction(achieved)!);
     plan.evaluated.push({ name: milestone.name, date: today, pieces, missed: milestone.pieces - pieces });
   });
 };

@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { parseFraction, portionOf } from '../../../../model/values/fraction.ts';
+import { targetPieces } from '../../../../model/vesting/milestoneCap.ts';
+import { formatPieces } from '../../../i18n/format.ts';
 import { FieldRow } from '../../../kit/form/FormSection.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { PlanForm } from './planForm.ts';
+import { portionFrom } from './portion.ts';
 import { Rows } from './Rows.tsx';
 
 /** The milestones, each with a portion of the plan or a number of pieces. */
@@ -17,7 +22,7 @@ export function MilestoneRows() {
       hint={translate('vestingTerms.milestonesHint')}
       addLabel={translate('vestingTerms.addMilestone')}
       removeLabel={(row) => translate('vestingTerms.removeMilestone', { row: row + 1 })}
-      newRow={() => ({ name: null, dueDate: null, portion: null, pieces: null })}
+      newRow={() => ({ name: null, dueDate: null, portion: null, pieces: null, cap: null })}
     >
       {(row) => {
         const source = `vesting.milestones.${row}`;
@@ -38,10 +43,36 @@ export function MilestoneRows() {
                 label="vestingTerms.orPieces"
                 helperText={false}
               />
+              <WholeNumberInput
+                source={`${source}.cap`}
+                label={translate('engine.form.optional', { label: translate('vestingTerms.cap') })}
+                helperText="vestingTerms.capHint"
+              />
             </FieldRow>
+            <TargetAndMost row={row} />
           </>
         );
       }}
     </Rows>
+  );
+}
+
+/** What a milestone with a cap vests when its target is just reached, and at most. */
+function TargetAndMost({ row }: { row: number }) {
+  const translate = useTranslate();
+  const [all, milestone] = useWatch<PlanForm, ['pieces', `vesting.milestones.${number}`]>({
+    name: ['pieces', `vesting.milestones.${row}`],
+  });
+  const { portion, pieces, cap } = milestone ?? {};
+  const share = parseFraction(portionFrom(portion) ?? '');
+  const most = share ? Number(portionOf(BigInt(all ?? 0), share)) : (pieces ?? 0);
+  if (!cap || cap <= 100 || most < 1) return null;
+  return (
+    <Box role="status">
+      {translate('vestingTerms.targetAndMost', {
+        target: formatPieces(Number(targetPieces({ pieces: BigInt(most), cap }))),
+        most: formatPieces(most),
+      })}
+    </Box>
   );
 }

@@ -14,6 +14,7 @@ export type MilestoneRow = {
   dueDate?: PlanDate | null;
   portion?: string | null;
   pieces?: number | null;
+  cap?: number | null;
 };
 
 /**
