@@ -6,6 +6,7 @@ import { type Price, parsePrice, priceFault, valueOfPieces } from '../../../mode
 import { datedTranches, milestonePieces } from '../../../model/vesting/vesting.ts';
 import type { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { invalid, schemaProblem } from '../../base/problem.ts';
+import { accelerationColumns, accelerationOf } from './acceleration.ts';
 import { milestonesOf } from './milestones.ts';
 import type { ImportedPerson, ImportedPool } from './parties.ts';
 import { termsOf } from './terms.ts';
@@ -32,6 +33,7 @@ export const balanceColumns = {
   periodLength: integer({ optional: true }),
   occurrences: integer({ optional: true }),
   milestones: text({ max: 4000, optional: true }),
+  ...accelerationColumns,
   expiryDate,
   lastExercisableDay: date({ optional: true }),
   postTerminationDays,
@@ -82,6 +84,7 @@ export const openingBalance = (
     grantDate: cells.grantDate,
     tranches: tranches.map((tranche) => ({ date: tranche.date, pieces: Number(tranche.pieces) })),
     milestones,
+    acceleration: accelerationOf(cells),
   });
   const lastVesting = [...tranches.map(({ date }) => date), ...terms.milestones.map((m) => m.dueDate)]
     .sort()

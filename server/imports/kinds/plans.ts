@@ -13,6 +13,7 @@ import { voidDocuments } from '../../papers/makeDocument.ts';
 import { checkTerms, createPlans } from '../../plans/createPlans.ts';
 import { endUngranted } from '../../plans/endPlan.ts';
 import { grantDateOf } from '../../plans/terms/planTerms.ts';
+import { accelerationColumns, accelerationOf } from './acceleration.ts';
 import { freePieces } from './freePieces.ts';
 import { importKind } from './kind.ts';
 import { milestonesOf } from './milestones.ts';
@@ -42,6 +43,7 @@ const columns = {
   postTerminationDays,
   earlyExercise,
   milestones: text({ max: 4000, optional: true }),
+  ...accelerationColumns,
   reference: text({ max: 80, optional: true }),
 } as const;
 type Cells = ValuesOf<typeof columns>;
@@ -141,6 +143,7 @@ const vestingTermsOf = (cells: Cells): VestingTerms => {
     allocation,
     dayOfMonth: dayRuleOf(cells.dayOfMonth),
     milestones,
+    acceleration: accelerationOf(cells),
   };
   if (isPeriodic) return termsOf(terms);
   // The pieces that the milestones leave over vest at once.

@@ -7,6 +7,9 @@ const columnOf: Record<string, string> = {
   'period.length': 'periodLength',
   'cliff.occurrence': 'cliffOccurrence',
   'cliff.portion': 'cliffPortion',
+  'acceleration.trigger': 'accelerationTrigger',
+  'acceleration.portion': 'accelerationPortion',
+  'acceleration.months': 'accelerationMonths',
   // Each occurrence makes one.
   tranches: 'occurrences',
 };
