@@ -60,7 +60,8 @@ const milestonesFor = ({ random, span }: Chance, start: PlanDate, pieces: number
     ...(random.percent(50) || pieces < 5
       ? { portion: random.pick(['1/5', '1/4', '1/10', '3/10']) }
       : { pieces: random.between(1, Math.floor(pieces / 5)) }),
-    ...(random.percent(40) && { cap: random.pick([100, 101, 120, 150, 200, 1000]) }),
+    // More than the target, of each second one.
+    ...(i % 2 === 1 && { cap: 150 }),
   }));
 
 /** Dates of their own for what the milestones leave, or one more milestone for it. */

@@ -50,7 +50,7 @@ export const evaluate: Act = async (story) => {
     .execute();
   if (waiting.length === 0) return undefined;
   const milestone = random.pick(waiting);
-  const achieved = random.pick(['0', '1', '1', '1/2', '2/3', '3/10', '17/17', '99/100', '7/6', '2']);
+  const achieved = random.pick(['0', '1', '1', '1/2', '2/3', '3/10', '17/17', '99/100', '7/6']);
   const input = { milestone: milestone.id, achieved, evidence: `Found to be ${achieved}` };
   return command(story, founderOf(plan), plans, plan.id, 'evaluate-milestone', input, () => {
     const cap = capOf(plan.terms, milestone.name);
