@@ -31,6 +31,9 @@ const Task = z.object({
   payoutType: z.enum(payoutTypes).nullable(),
   recordDate: date.nullable(),
   pieces: z.int().nullable(),
+  /** How much is to be paid back. */
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
   company: z.string().nullable(),
   /** The record on whose page the task is done. */
   resource: z.string(),

@@ -1,4 +1,4 @@
-import { date, oneOf, pieces, ref, text } from '../attributes.ts';
+import { currency, date, money, oneOf, pieces, ref, text } from '../attributes.ts';
 import { payoutTypes } from '../payout/parts.ts';
 import { defineResource } from '../resource.ts';
 
@@ -18,6 +18,7 @@ export const actionTypes = [
   'pay-again',
   'complete-trust',
   'resolve-entry',
+  'pay-back',
   /** The record's resource, whose declaration says that it waits. */
   'decide',
 ] as const;
@@ -43,9 +44,12 @@ export const actions = defineResource({
     /** The record whose command does it: of a payout, a payment that came back, or the oldest file that is open. */
     actsOn: text(),
     actsOn_id: text(),
-    /** What tells tasks of one subject apart: the payout of which they are, and the pieces that are asked for. */
+    /** What tells tasks of one subject apart: the payout of which they are, the pieces that are asked for, or the amount. */
     payoutType: oneOf(payoutTypes, { optional: true }),
     recordDate: date({ optional: true }),
     pieces: pieces({ optional: true }),
+    /** How much is to be paid back. */
+    amount: money('currency', { optional: true }),
+    currency: currency({ optional: true }),
   },
 });

@@ -32,7 +32,7 @@ export const readTasks = async (
     tx,
     sql<Row>`
     with dated as materialized (
-      select a.id, a.type, a.subject, a.payout_type, a.record_date, a.pieces, a.company_id, a.resource, a.record_id,
+      select a.id, a.type, a.subject, a.payout_type, a.record_date, a.pieces, money_text(a.amount, a.currency) as amount, a.currency, a.company_id, a.resource, a.record_id,
         (a.created_at at time zone ${timeZone})::date as since, coalesce(l.effective_date, t.execution_date) as day
       from ${relationOf(actions)} a
       left join leavers l on a.type = 'consent-to-leaver' and l.id = a.id
@@ -54,7 +54,7 @@ export const readTasks = async (
     )
     select
       (select coalesce(jsonb_agg(to_jsonb(f) - '{place,by_when}'::text[] order by f.place), '[]') from (
-        select p.id, type, subject, payout_type as "payoutType", record_date as "recordDate", pieces, c.name as company,
+        select p.id, type, subject, payout_type as "payoutType", record_date as "recordDate", pieces, amount, p.currency, c.name as company,
           resource, record_id, since, due, urgency, count, place, by_when
         from (
           select *, count(*) over (partition by urgency)::integer as count,

@@ -63,7 +63,7 @@ const waiting = () =>
       .map(
         ({ from }) => sql`
           select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id, created_at,
-            ${sql.lit(name)}, id, null, null, null
+            ${sql.lit(name)}, id, null, null, null, null, null
           from ${sql.table(relation)} where status = any (${sql.val([...from])})`,
       ),
   );

@@ -2,20 +2,24 @@ import Link from '@mui/material/Link';
 import { LinkBase, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { definitionOf } from '../../engine/registry.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { idOfLink, type Task } from './task.ts';
 import { useTaskPath } from './useTaskPath.ts';
 
-type Named = Pick<Task, 'type' | 'resource' | 'subject' | 'payoutType' | 'recordDate' | 'pieces'>;
+type Named = Pick<
+  Task,
+  'type' | 'resource' | 'subject' | 'payoutType' | 'recordDate' | 'pieces' | 'amount' | 'currency'
+>;
 
 /** The subject, and what tells it apart: of one shareholding there are several payouts, of one person several plans. */
 function useSubjectName() {
   const translate = useTranslate();
-  return ({ subject, payoutType, recordDate, pieces }: Named) => {
+  return ({ subject, payoutType, recordDate, pieces, amount, currency }: Named) => {
     const apart = [
       payoutType && translate(`resources.payouts.${place.value('type', payoutType)}`),
       recordDate && formatDate(recordDate),
       pieces !== null && translate('engine.pieces', { pieces: formatPieces(pieces) }),
+      amount && formatMoney(amount, currency!),
     ].filter(Boolean);
     return apart.length > 0 ? `${subject} (${apart.join(', ')})` : subject;
   };

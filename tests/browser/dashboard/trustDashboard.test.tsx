@@ -29,6 +29,8 @@ const task = {
   payoutType: null,
   recordDate: null,
   pieces: null,
+  amount: null,
+  currency: null,
 };
 
 const open = async (dashboard: Partial<TrustDashboard>) => {
@@ -120,6 +122,8 @@ describe('the dashboard of a trust', () => {
       company: 'Birch Labs',
       count: 1,
       pieces: null,
+      amount: null,
+      currency: null,
       name: 'Ana',
       about: null,
       record_id: id(31),
