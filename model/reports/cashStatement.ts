@@ -16,7 +16,7 @@ const Line = z.object({
   date: z.string(),
   move: z.enum(cashMoveNames),
   isReversal: z.boolean(),
-  /** The holder of a payment, or the shareholding of a payout. */
+  /** The holder of a payment, the shareholding of a payout, or why an entry was given to the company, or taken back from it. */
   about: z.string().nullable(),
   changes: z.array(z.object({ account: z.enum(cashAccountNames), amount: z.string() })),
 });

@@ -69,6 +69,7 @@ export const bankEntries = defineResource({
     transfer_id: ref('transfers', { optional: true }),
     payout_id: ref('payouts', { optional: true }),
     buyback_id: ref('buybacks', { optional: true }),
+    /** The company of that payment, or to which somebody gave the money of an entry that nothing explains. */
     company_id: ref('companies', { optional: true }),
     /** The holder for whom that payment was made. */
     holder: text({ optional: true }),
@@ -76,11 +77,13 @@ export const bankEntries = defineResource({
     countsForOne: flag(),
     /** Whether the entry waits for a decision, which makes it a task of the trust. */
     isOpen: flag(),
+    /** Whether its money is of no company, so that it can be given to one. */
+    isUnplaced: flag(),
     /**
      * The decision, its reason, and by whom and when it was made. An entry that a later one of the bank settled has
      * none of the last three.
      */
-    decision: oneOf([...decisions, 'settled'], { optional: true }),
+    decision: oneOf([...decisions, 'settled', 'placed'], { optional: true }),
     reason: text({ optional: true }),
     resolvedBy: text({ optional: true }),
     resolved_at: instant({ optional: true }),
@@ -93,8 +96,27 @@ export const bankEntries = defineResource({
       when: ({ isOpen }) => isOpen,
       why: () => 'entryResolved',
       input: { decision: oneOf(decisions), reason: text({ max: 500 }) },
-      // The activity is that of the statement.
+      // The activity is that of the statement, as it is of the other commands.
       activity: false,
+    },
+    place: {
+      by: ['trust'],
+      from: [],
+      to: [],
+      when: ({ isUnplaced }) => isUnplaced,
+      why: () => 'entryOfCompany',
+      input: { company_id: ref('companies'), reason: text({ max: 500 }) },
+      activity: false,
+    },
+    'take-back': {
+      by: ['trust'],
+      from: [],
+      to: [],
+      when: ({ decision }) => decision === 'placed',
+      why: () => 'entryNotPlaced',
+      input: { reason: text({ max: 500 }) },
+      activity: false,
+      danger: true,
     },
   },
 });

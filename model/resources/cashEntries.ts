@@ -28,5 +28,7 @@ export const cashEntries = defineResource({
     payout_id: ref('payouts', { optional: true }),
     payment_id: ref('payments', { optional: true }),
     holder: text({ optional: true }),
+    /** Why an entry of the bank was given to the company, or taken back from it. */
+    reason: text({ optional: true }),
   },
 });

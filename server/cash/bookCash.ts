@@ -18,6 +18,7 @@ export type CashLine = {
   /** The line of pieces that the money was for. */
   transactionId?: string;
   disbursementId?: string;
+  placementId?: string;
 };
 
 /**
@@ -30,7 +31,18 @@ export const bookCash = async (ctx: Context, lines: readonly CashLine[]) => {
     .filter(({ entries }) => entries.length > 0);
   for (const some of portionsOf(written)) {
     const rows = some.map(
-      ({ id, move, trustId, companyId, currency, day, bankKey, transactionId, disbursementId }) => ({
+      ({
+        id,
+        move,
+        trustId,
+        companyId,
+        currency,
+        day,
+        bankKey,
+        transactionId,
+        disbursementId,
+        placementId,
+      }) => ({
         id,
         move,
         trust_id: trustId,
@@ -40,15 +52,17 @@ export const bookCash = async (ctx: Context, lines: readonly CashLine[]) => {
         bank_key: bankKey ?? null,
         for_transaction_id: transactionId ?? null,
         disbursement_id: disbursementId ?? null,
+        placement_id: placementId ?? null,
       }),
     );
     await sql`
       insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, bank_key, for_transaction_id,
-        disbursement_id, actor_id, created_at)
+        disbursement_id, placement_id, actor_id, created_at)
       select r.id, r.trust_id, r.company_id, r.currency, r.move, open_day(r.company_id, r.day), r.bank_key, r.for_transaction_id,
-        r.disbursement_id, ${ctx.actor?.userId ?? null}::uuid, ${ctx.now}
+        r.disbursement_id, r.placement_id, ${ctx.actor?.userId ?? null}::uuid, ${ctx.now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, trust_id uuid, company_id uuid, currency text,
-        move text, day date, bank_key text, for_transaction_id uuid, disbursement_id uuid)`.execute(ctx.tx);
+        move text, day date, bank_key text, for_transaction_id uuid, disbursement_id uuid,
+        placement_id uuid)`.execute(ctx.tx);
     const entries = some.flatMap(({ id, entries }) =>
       entries.map(({ amount, ...entry }) => ({ transaction_id: id, ...entry, amount: String(amount) })),
     );
@@ -70,9 +84,9 @@ export const reverseCash = async (ctx: Context, ids: readonly string[], on?: Pla
   const mirrors = sql`jsonb_to_recordset(${mirrored}::jsonb) as m(id uuid, of uuid)`;
   await sql`
     insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, bank_key, for_transaction_id,
-      disbursement_id, actor_id, reverses_id, created_at)
+      disbursement_id, placement_id, actor_id, reverses_id, created_at)
     select m.id, t.trust_id, t.company_id, t.currency, t.move, open_day(t.company_id, greatest(t.effective_date, ${on ?? null}::date)),
-      t.bank_key, t.for_transaction_id, t.disbursement_id, ${ctx.actor?.userId ?? null}::uuid, t.id, ${ctx.now}
+      t.bank_key, t.for_transaction_id, t.disbursement_id, t.placement_id, ${ctx.actor?.userId ?? null}::uuid, t.id, ${ctx.now}
     from ${mirrors} join cash_transactions t on t.id = m.of`.execute(ctx.tx);
   await sql`
     insert into cash_entries (transaction_id, account, amount, payout_id, payment_id)

@@ -106,6 +106,19 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
     where coalesce(c.amount, 0) <> case d.status when 'paid' then d.amount else 0 end
       or (c.account, c.company_id, c.currency) <> (d.account, d.company_id, d.currency)
       or (d.paid_on is not null) <> (d.status in ('paid', 'reversed'))`,
+  'what was given to a company is what the bank has said, while it was not taken back': () => sql`
+    select 'entry_placements ' || x.id || ': booked ' || coalesce(c.amount, 0) || ' of ' || coalesce(b.amount, 0) as row
+    from entry_placements x
+    left join (${told}) b on b.trust_id = x.trust_id and b.key = x.key
+    left join (
+      select t.placement_id, t.company_id, t.currency, sum(e.amount) filter (where e.account = 'refunds') as amount,
+        sum(e.amount) filter (where e.account = 'bank') as told
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where t.placement_id is not null group by 1, 2, 3
+    ) c on c.placement_id = x.id
+    where b.id is null or c.placement_id is null or (c.company_id, c.currency) <> (x.company_id, b.currency)
+      or (coalesce(c.amount, 0), coalesce(c.told, 0)) <>
+        case when x.taken_back_at is null then (b.amount::numeric, b.amount::numeric) else (0::numeric, 0::numeric) end`,
   // Not of one that another entry of the bank names too, which is a task.
   'what statements say of a disbursement is what was booked of it': () => sql`
     select 'disbursements ' || d.id || ': not explained ' || coalesce(c.amount, 0) as row

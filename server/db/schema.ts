@@ -237,6 +237,7 @@ export interface Schema {
     reverses_id: string | null;
     created_at: Generated<Date>;
     disbursement_id: string | null;
+    placement_id: string | null;
   };
   certificates: {
     id: Generated<string>;
@@ -439,6 +440,18 @@ export interface Schema {
     account_id: string;
     pieces: bigint;
     public_id: Generated<string>;
+  };
+  entry_placements: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    key: string;
+    reason: string;
+    placed_by: string | null;
+    created_at: Generated<Date>;
+    taken_back_at: Date | null;
+    taken_back_by: string | null;
+    taken_back_reason: string | null;
   };
   exercise_periods: {
     id: Generated<string>;

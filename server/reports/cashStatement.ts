@@ -85,11 +85,13 @@ const balancesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>
 const linesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>, most: number) => {
   const { rows } = await sql<Line>`
     select t.id, t.currency, t.effective_date::text as date, t.move, t.reverses_id is not null as "isReversal",
-      coalesce(of_entries.holder, of_entries.pool) as about, changes.list as changes
+      coalesce(of_entries.holder, of_entries.pool, case when t.reverses_id is null then c.name || ': ' || a.reason
+        else c.name || ': ' || a.taken_back_reason end) as about, changes.list as changes
     from (
       select *, row_number() over (partition by currency order by effective_date, id) as number from cash_transactions
       where company_id = ${companyId}::uuid and effective_date between ${from}::date and ${to}::date
     ) t
+    left join entry_placements a on a.id = t.placement_id left join companies c on c.id = a.company_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('account', x.account, 'amount', x.amount::text)) as list from (
         select account, sum(amount) as amount from cash_entries where transaction_id = t.id

@@ -33,7 +33,7 @@ type Rights = {
 const resources: Record<string, Rights> = {
   actions: { read: trust },
   activities: { read: roles },
-  'bank-entries': { read: trust, commands: { resolve: trust } },
+  'bank-entries': { read: trust, commands: { resolve: trust, place: trust, 'take-back': trust } },
   'bank-statements': { read: trust, create: trust },
   'cash-entries': { read: trust },
   certificates: { read: roles },

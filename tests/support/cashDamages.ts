@@ -56,6 +56,10 @@ export const cashDamages: Record<string, (tx: Tx) => Promise<unknown>> = {
       where t.id = e.transaction_id and t.move = 'receipts-bought'`.execute(tx),
   'what was disbursed has left the account that it is of': (tx) =>
     sql`update disbursements set amount = amount + 1`.execute(tx),
+  'what was given to a company is what the bank has said, while it was not taken back': (tx) =>
+    sql`
+      insert into entry_placements (trust_id, company_id, key, reason)
+      select trust_id, company_id, 'no entry', 'None' from transfers limit 1`.execute(tx),
   'what statements say of a disbursement is what was booked of it': (tx) =>
     sql`update disbursements set found = true`.execute(tx),
 };

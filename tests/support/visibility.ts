@@ -121,6 +121,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     bank_statements: ofTrust,
     bank_entries: ofTrust,
     bank_entry_resolutions: ofTrust,
+    entry_placements: ofTrust,
     cash_transactions: ofTrust,
     disbursements: ofTrust,
     cash_entries: (row) => rows('cash_transactions').some((t) => t.id === row.transaction_id && ofTrust(t)),

@@ -23,6 +23,8 @@ export const moneyEvents: Record<string, string> = {
   'POST /api/transactions/:id/reverse': 'reversed-transaction',
   'POST /api/bank-statements': 'read-bank-statement',
   'POST /api/bank-entries/:id/resolve': 'resolved-bank-entry',
+  'POST /api/bank-entries/:id/place': 'placed-bank-entry',
+  'POST /api/bank-entries/:id/take-back': 'took-back-bank-entry',
 };
 
 /** The operations that can change a bank account, which takes the password. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DisbursedAccount } from '../../../model/cash/cash.ts';
 import type { disbursements } from '../../../model/resources/disbursements.ts';
 import { type Currency, moneyFault, parseMoney } from '../../../model/values/money.ts';
 import { conflict, invalid, schemaProblem } from '../../base/problem.ts';
 import { reverseCash, standingCash } from '../../cash/bookCash.ts';
+import { freeIn } from '../../cash/freeIn.ts';
 import type { Context, Handlers } from '../../engine/commands/context.ts';
 import { closedUntil, refuseClosed } from '../../ledger/closedBooks.ts';
 import { moneyOf, paymentReference } from '../../plans/payment.ts';
@@ -96,18 +96,4 @@ const end = async (
     .returning('id')
     .executeTakeFirst();
   if (!done) throw conflict('disbursementEnded');
-};
-
-type Source = { company_id: string; account: DisbursedAccount; currency: string };
-
-/** What an account has, less what is to be paid out of it already, in minor units. */
-const freeIn = async ({ tx }: Context, { company_id, account, currency }: Source): Promise<bigint> => {
-  const { rows } = await sql<{ free: string }>`
-    select (coalesce((
-      select sum(e.amount) from cash_entries e join cash_transactions t on t.id = e.transaction_id
-      where t.company_id = ${company_id} and t.currency = ${currency} and e.account = ${account}), 0) - coalesce((
-      select sum(d.amount) from disbursements d
-      where d.company_id = ${company_id} and d.currency = ${currency} and d.account = ${account}
-        and d.status = 'open'), 0))::text as free`.execute(tx);
-  return BigInt(rows[0]!.free);
 };

@@ -124,15 +124,15 @@ const ownEntries = async (
   return { trustId, account, entries: own.flatMap(({ entries }) => entries) };
 };
 
-/** The entries that had an effect, count already, or were resolved by somebody. */
+/** The entries that had an effect, count already, or were resolved or given to a company by somebody. */
 const doneBefore = async ({ tx }: Context, trustId: string, entries: readonly StatementEntry[]) => {
   const keys = entries.map(({ key }) => key);
   const { rows } = await sql<{ key: string }>`
     select key from bank_entries where trust_id = ${trustId} and (outcome in ('matched', 'returned') or counted)
       and key = any (${keys}::text[])
-    union select key from bank_entry_resolutions where trust_id = ${trustId} and key = any (${keys}::text[])`.execute(
-    tx,
-  );
+    union select key from bank_entry_resolutions where trust_id = ${trustId} and key = any (${keys}::text[])
+    union select key from entry_placements
+      where trust_id = ${trustId} and key = any (${keys}::text[]) and taken_back_at is null`.execute(tx);
   return new Set(rows.map(({ key }) => key));
 };
 

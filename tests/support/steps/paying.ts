@@ -74,16 +74,34 @@ export const payingSteps: Steps = {
   },
 
   'POST /api/bank-entries/{id}/resolve': async (office) => {
-    const { line } = await sent(office);
-    const stranger = entry({ amount: '9.00', currency: 'EUR', bankRef: line.id });
-    const statement = statementOf(iban, [stranger], line.id);
-    accepted(await upload(office.trust, '/api/bank-statements', Buffer.from(statement)));
-    const [waiting] = (await office.trust.list('bank-entries', { filter: { isOpen: true } })) as [Row];
+    const waiting = await unexplained(office);
     return command(office.trust, 'bank-entries', waiting.id, 'resolve', {
       decision: 'noted',
       reason: 'A fee',
     });
   },
+
+  'POST /api/bank-entries/{id}/place': async (office) => {
+    const { id } = await unexplained(office);
+    return command(office.trust, 'bank-entries', id, 'place', givenTo(office));
+  },
+
+  'POST /api/bank-entries/{id}/take-back': async (office) => {
+    const { id } = await unexplained(office);
+    accepted(await act(office.trust, 'bank-entries', id, 'place', givenTo(office)));
+    return command(office.trust, 'bank-entries', id, 'take-back', { reason: 'Another company' });
+  },
+};
+
+const givenTo = ({ founder }: Office) => ({ company_id: founder.companyId, reason: 'Sent twice' });
+
+/** An entry of a statement that names nothing of ours. */
+const unexplained = async (office: Office): Promise<Row> => {
+  const { line } = await sent(office);
+  const stranger = entry({ amount: '9.00', currency: 'EUR', bankRef: line.id });
+  const statement = statementOf(iban, [stranger], line.id);
+  accepted(await upload(office.trust, '/api/bank-statements', Buffer.from(statement)));
+  return (await office.trust.list('bank-entries', { filter: { isOpen: true } }))[0]!;
 };
 
 /** A line of Ana's in a file, and its payout; Ben's is retained. */

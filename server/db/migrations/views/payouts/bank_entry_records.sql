@@ -1,21 +1,29 @@
--- An entry waits until somebody resolves it, the bank has told the rest, or a later file has it again.
+-- An entry waits until somebody resolves it or gives it to a company, the bank has told the rest, or a later file has it again.
 create view bank_entry_records with (security_invoker) as
 select b.id, b.trust_id, b.bank_statement_id, b.outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
   b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
-  y.transfer_id, y.payout_id, y.buyback_id, y.company_id, e.name as holder,
+  y.transfer_id, y.payout_id, y.buyback_id, coalesce(x.company_id, y.company_id) as company_id, e.name as holder,
   coalesce(e.name, b.counterparty, b.reference, b.remittance, regexp_replace(s.account, '(.{4})(?=.)', '\1 ', 'g')) as subject, b.counted and b.payment_count = 1 as counts_for_one,
   o.currency as payment_currency, o.amount as payment_amount,
   case when o.debited <> 0 or o.credited <> 0 then
     case when o.debited = 0 then o.amount else o.debited end - o.credited end as payment_left,
   (select l.earning_id from payment_lines l join earnings e on e.id = l.earning_id
     where l.payment_id = y.id and e.leaves_with_id is null limit 1) as earning_id,
-  b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown') and r.id is null and not exists (
+  b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown') and r.id is null and x.id is null and not exists (
     select from bank_entries n where n.trust_id = b.trust_id and n.key = b.key and n.id > b.id and n.outcome <> 'known'
   ) as is_open,
-  r.decision, r.reason, operator_name(r.resolved_by) as resolved_by, r.created_at as resolved_at
+  b.outcome <> 'known' and exists (
+    select from cash_transactions t where t.trust_id = b.trust_id and t.bank_key = b.key and t.company_id is null
+      and t.reverses_id is null and not exists (select from cash_transactions m where m.reverses_id = t.id)
+  ) as is_unplaced,
+  case when x.id is null then r.decision else 'placed' end as decision, coalesce(x.reason, r.reason) as reason,
+  operator_name(case when x.id is null then r.resolved_by else x.placed_by end) as resolved_by,
+  coalesce(x.created_at, r.created_at) as resolved_at
 from bank_entries b join bank_statements s on s.id = b.bank_statement_id
 left join payments y on y.id = b.payment_id
 left join payments o on o.id = b.payment_id and b.payment_count = 1
 left join employees e on e.id = y.employee_id
 left join bank_entry_resolutions r on r.trust_id = b.trust_id and r.key = b.key
-  and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown');
+  and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown')
+left join entry_placements x on x.trust_id = b.trust_id and x.key = b.key and x.taken_back_at is null
+  and b.outcome <> 'known';

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/values/dates.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { bookCash, reverseCash, standingCash } from './bookCash.ts';
+
+/** An entry of the bank whose money is of no company, or was given to one. */
+export type PlacedEntry = {
+  trustId: string;
+  key: string;
+  direction: 'credit' | 'debit';
+  currency: string;
+  amount: bigint;
+  day: PlanDate;
+};
+
+/** Gives the money of an entry to a company: what came is to be paid back by it, what left is to come back. */
+export const bookPlacement = async (
+  ctx: Context,
+  { trustId, key, direction, currency, amount, day }: PlacedEntry,
+  { placementId, companyId }: { placementId: string; companyId: string },
+) => {
+  await reverseCash(ctx, await standingOf(ctx, sql`t.trust_id = ${trustId} and t.bank_key = ${key}`));
+  const line = { trustId, companyId, currency, day, placementId };
+  await bookCash(ctx, [
+    { ...line, move: `bank-${direction}`, bankKey: key, parts: [{ part: 'amount', amount }] },
+    { ...line, move: 'placement', parts: [{ part: direction === 'credit' ? 'received' : 'spent', amount }] },
+  ]);
+};
+
+/** Takes that back: the money is of no company again. */
+export const reversePlacement = async (
+  ctx: Context,
+  { trustId, key, direction, currency, amount, day }: PlacedEntry,
+  placementId: string,
+) => {
+  await reverseCash(ctx, await standingOf(ctx, sql`t.placement_id = ${placementId}`));
+  await bookCash(ctx, [
+    {
+      move: `bank-${direction}`,
+      ...{ trustId, companyId: null, currency, day },
+      bankKey: key,
+      parts: [{ part: 'amount', amount }],
+    },
+  ]);
+};
+
+const standingOf = async ({ tx }: Context, condition: ReturnType<typeof sql>): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from cash_transactions t where ${condition} and ${standingCash}`.execute(tx);
+  return rows.map(({ id }) => id);
+};

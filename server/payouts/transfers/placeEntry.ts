@@ -1,0 +1,83 @@
+import { type Selectable, sql } from 'kysely';
+import type { bankEntries } from '../../../model/resources/bankStatements.ts';
+import { type Currency, currencies } from '../../../model/values/money.ts';
+import { conflict, invalid } from '../../base/problem.ts';
+import { bookPlacement, type PlacedEntry, reversePlacement } from '../../cash/bookPlacement.ts';
+import { freeIn } from '../../cash/freeIn.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ActorContext, Handlers } from '../../engine/commands/context.ts';
+import { recordActivity } from '../../notices/activities.ts';
+import { about } from '../../notices/announce.ts';
+
+type Entry = Selectable<Schema['bank_entries']>;
+
+/** Gives the money of an entry that nothing explains to a company of the trust, with a reason. */
+export const placeEntry: Handlers<typeof bankEntries>['place'] = async (ctx, { id }, input) => {
+  const entry = await lockedEntry(ctx, id);
+  const { company_id, reason } = input;
+  const { rows } = await sql`
+    select from cash_transactions t where t.trust_id = ${entry.trust_id} and t.bank_key = ${entry.key} and t.company_id is null
+      and t.reverses_id is null and not exists (select from cash_transactions r where r.reverses_id = t.id)`.execute(
+    ctx.tx,
+  );
+  if (rows.length === 0) throw conflict('entryOfCompany');
+  if (!currencies.includes(entry.currency as Currency)) throw conflict('entryCurrencyUnknown');
+  const company = await ctx.tx
+    .selectFrom('companies')
+    .select(['name', 'trust_id'])
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  if (company.trust_id !== entry.trust_id) throw invalid({ company_id: 'companyOfOtherTrust' });
+  const placement = await ctx.tx
+    .insertInto('entry_placements')
+    .values({ company_id, key: entry.key, reason, placed_by: ctx.actor.userId, created_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bookPlacement(ctx, bookedAs(ctx, entry), { placementId: placement.id, companyId: company_id });
+  await recordActivity(ctx, 'placed-entry', about.bankStatement(entry.bank_statement_id), {
+    company: company.name,
+    reason,
+  });
+};
+
+/** The entry was given to the wrong company: it is of none again, and waits as before. */
+export const takeEntryBack: Handlers<typeof bankEntries>['take-back'] = async (ctx, { id }, { reason }) => {
+  const entry = await lockedEntry(ctx, id);
+  const { trust_id, key, direction, currency, amount } = entry;
+  const placement = await ctx.tx
+    .updateTable('entry_placements')
+    .set({ taken_back_at: ctx.now, taken_back_by: ctx.actor.userId, taken_back_reason: reason })
+    .where('trust_id', '=', trust_id)
+    .where('key', '=', key)
+    .where('taken_back_at', 'is', null)
+    .returning(['id', 'company_id'])
+    .executeTakeFirst();
+  if (!placement) throw conflict('entryNotPlaced');
+  const { company_id } = placement;
+  // As a disbursement is made, so that what is to be paid back already is not taken away.
+  await sql`select from companies where id = ${company_id} for no key update`.execute(ctx.tx);
+  const free = await freeIn(ctx, { company_id, account: 'refunds', currency });
+  if (direction === 'credit' && free < amount!) throw conflict('placementSpent');
+  await reversePlacement(ctx, bookedAs(ctx, entry), placement.id);
+  await recordActivity(ctx, 'took-back-entry', about.bankStatement(entry.bank_statement_id), { reason });
+};
+
+const lockedEntry = async (ctx: ActorContext, id: string): Promise<Entry> => {
+  const entry = await ctx.tx
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // The lock waits for a bank file that is being read, which may settle the entry.
+  await sql`select from trusts where id = ${entry.trust_id} for no key update`.execute(ctx.tx);
+  return entry;
+};
+
+const bookedAs = (ctx: ActorContext, entry: Entry): PlacedEntry => ({
+  trustId: entry.trust_id,
+  key: entry.key,
+  direction: entry.direction as PlacedEntry['direction'],
+  currency: entry.currency,
+  amount: entry.amount!,
+  day: entry.booked_on ?? ctx.today,
+});

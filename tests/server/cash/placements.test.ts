@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accepted,
+  command,
+  type Founder,
+  iban,
+  openCompany,
+  registerFounder,
+  registerTrust,
+} from '../../support/acts.ts';
+import { entry, statementOf } from '../../support/bank.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { disbursed } from '../../support/disbursements.ts';
+import { closeSound, nameAccount } from '../../support/payouts.ts';
+import { upload } from '../../support/pictures.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const reason = 'The company has paid a bill twice';
+
+describe.each(testKinds)('an entry of the bank that nothing explains, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let stranger: Founder;
+  let statements = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    ({ trust, founder } = await openCompany(server, []));
+    await registerTrust(server, 'Elm Trust', 'ops@elm.test');
+    const pia = { name: 'Pia', email: 'pia@cedar.test', company: 'Cedar', trust: 'Elm Trust' };
+    stranger = await registerFounder(server, pia);
+    await nameAccount(trust);
+  }, 60_000);
+  afterAll(() => closeSound(server));
+
+  const statement = (...told: string[]) => {
+    const file = Buffer.from(statementOf(iban, told, `STMT-${++statements}`));
+    return upload(trust, '/api/bank-statements', file);
+  };
+  const told = (amount: string, attributes: object = {}) =>
+    entry(
+      { amount, currency: 'EUR', credit: true, ...attributes },
+      '<TxDtls><RmtInf><Ustrd>thanks</Ustrd></RmtInf></TxDtls>',
+    );
+  const shown = async (amount: string, attributes: object = {}): Promise<Row> => {
+    accepted(await statement(told(amount, attributes)));
+    return (await trust.list('bank-entries', { sort: ['created_at', 'DESC'] }))[0]!;
+  };
+  const act = (id: string, name: string, input: object) => command(trust, 'bank-entries', id, name, input);
+  const give = (id: string) => act(id, 'place', { company_id: founder.companyId, reason });
+  const entryNow = (id: string) => trust.one('bank-entries', id);
+  const tasks = async () => (await trust.list('actions')).map(({ type }) => type).sort();
+  const cashOf = async (companyId: string | null) => {
+    const { rows } = await sql<{ account: string; amount: string }>`
+      select e.account, sum(e.amount)::text as amount from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where t.company_id is not distinct from ${companyId} group by e.account having sum(e.amount) <> 0`.execute(
+      server.services.db,
+    );
+    return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
+  };
+
+  it('is a task until it is given to a company, whose it is then, to be paid back', async () => {
+    const { id } = await shown('100.00');
+    expect(await entryNow(id)).toMatchObject({ isOpen: true, isUnplaced: true, company_id: null });
+    expect(await tasks()).toEqual(['resolve-entry']);
+    expect(await cashOf(null)).toEqual({ bank: 10_000, clearing: -10_000 });
+    accepted(await give(id));
+    expect(await entryNow(id)).toMatchObject({
+      ...{ isOpen: false, isUnplaced: false, decision: 'placed', reason },
+      ...{ company_id: founder.companyId, resolvedBy: 'Alder Trust' },
+    });
+    expect(await cashOf(null)).toEqual({});
+    expect(await cashOf(founder.companyId)).toEqual({ bank: 10_000, refunds: 10_000 });
+    expect((await give(id)).status).toBe(409);
+    const path = `/api/companies/${founder.companyId}/cash-statement?from=2025-01-01&to=2026-12-31`;
+    const [{ lines, unplaced }] = accepted(await trust.get(path)).json.data.attributes.currencies;
+    expect([unplaced, lines.map(({ move, about }: Row) => [move, about])]).toEqual([
+      '0.00',
+      [
+        ['bank-credit', `Birch Labs: ${reason}`],
+        ['placement', `Birch Labs: ${reason}`],
+      ],
+    ]);
+  });
+
+  it('leads to a task that ends with the disbursement that pays it back', async () => {
+    const [task] = await trust.list('actions');
+    expect(task).toMatchObject({
+      ...{ type: 'pay-back', subject: 'Birch Labs', company_id: founder.companyId },
+      ...{ resource: 'companies', record_id: founder.companyId, amount: '100.00', currency: 'EUR' },
+    });
+    expect(await trust.one('actions', task!.id)).toMatchObject({ type: 'pay-back' });
+    const dashboard = accepted(await trust.get('/api/dashboard')).json.data.attributes;
+    expect(dashboard.tasks.flatMap(({ first }: Row) => first)).toMatchObject([
+      { type: 'pay-back', amount: '100.00', currency: 'EUR' },
+    ]);
+    const part = await disbursed(trust, founder.companyId, { account: 'refunds', amount: '40.00' });
+    expect(await trust.list('actions', { filter: { type: 'pay-back' } })).toMatchObject([
+      { amount: '60.00' },
+    ]);
+    const rest = await disbursed(trust, founder.companyId, { account: 'refunds', amount: '60.00' });
+    expect(await tasks()).toEqual(['decide', 'decide']);
+    const [{ id }] = (await trust.list('bank-entries')) as [Row];
+    expect((await act(id, 'take-back', { reason: 'Mistake' })).status).toBe(409);
+    for (const one of [part, rest]) accepted(await command(trust, 'disbursements', one.id, 'withdraw'));
+    expect(await tasks()).toEqual(['pay-back']);
+  });
+
+  it('waits again once it is taken back, with a reason', async () => {
+    const [{ id }] = (await trust.list('bank-entries')) as [Row];
+    expect((await act(id, 'take-back', {})).status).toBe(422);
+    accepted(await act(id, 'take-back', { reason: 'Another company' }));
+    expect(await entryNow(id)).toMatchObject({
+      isOpen: true,
+      isUnplaced: true,
+      decision: null,
+      company_id: null,
+    });
+    expect(await cashOf(founder.companyId)).toEqual({});
+    expect(await cashOf(null)).toEqual({ bank: 10_000, clearing: -10_000 });
+    expect((await act(id, 'take-back', { reason: 'Again' })).status).toBe(409);
+    const reasons = (await trust.list('cash-entries', { filter: { company_id: founder.companyId } })).map(
+      (line) => line.reason,
+    );
+    expect(new Set(reasons)).toEqual(new Set([reason, 'Another company']));
+    accepted(await give(id));
+  });
+
+  it('is refused for a company of others, and without a reason', async () => {
+    const { id } = await shown('7.00');
+    const company_id = stranger.companyId;
+    expect(Object.keys((await act(id, 'place', { company_id, reason })).json.errors)).toEqual(['company_id']);
+    const none = await act(id, 'place', { company_id: founder.companyId });
+    expect([none.status, Object.keys(none.json.errors)]).toEqual([422, ['reason']]);
+    expect(
+      (await command(founder.client, 'bank-entries', id, 'place', { company_id: founder.companyId, reason }))
+        .status,
+    ).toBe(403);
+    accepted(await act(id, 'resolve', { decision: 'noted', reason: 'Interest' }));
+    // What nothing was done about is of no company still.
+    expect(await entryNow(id)).toMatchObject({ isOpen: false, isUnplaced: true });
+    accepted(await give(id));
+    expect(await entryNow(id)).toMatchObject({ isUnplaced: false, decision: 'placed' });
+  });
+
+  it('is to come back where it left the account, and is known where a later statement has it again', async () => {
+    const before = await cashOf(founder.companyId);
+    const debit = told('3.00', { credit: false, bankRef: 'once' });
+    accepted(await statement(debit));
+    const [{ id, direction }] = (await trust.list('bank-entries', { sort: ['created_at', 'DESC'] })) as [Row];
+    expect(direction).toBe('debit');
+    accepted(await give(id));
+    expect(await cashOf(founder.companyId)).toEqual({
+      bank: before.bank! - 300,
+      refunds: before.refunds! - 300,
+    });
+    const again = accepted(await statement(debit, told('1.00'))).json.data.attributes;
+    expect([again.known, again.unknown]).toEqual([1, 1]);
+    expect(await cashOf(founder.companyId)).toMatchObject({ refunds: before.refunds! - 300 });
+  });
+});
