@@ -53,7 +53,14 @@ export const isGathered = ({ name }: Resource): boolean => name === 'actions';
 export const relationOf = (resource: Resource): RawBuilder<unknown> => {
   const named = sql.table(resource.relation ?? resource.name);
   if (!isGathered(resource)) return named;
-  return sql`(${sql.join([sql`select * from ${named}`, ...waiting()], sql` union all `)})`;
+  return sql`(${sql.join(
+    [
+      sql`select *, null::text as currency, null::bigint as amount from ${named}`,
+      ...waiting(),
+      sql`select * from refund_tasks`,
+    ],
+    sql` union all `,
+  )})`;
 };
 
 const waiting = () =>

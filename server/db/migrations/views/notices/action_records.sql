@@ -1,7 +1,6 @@
 -- What waits for the trust. One row a task, with the record on whose page it is done, the one that the act is of, and
--- what tells tasks of one subject apart: of which payout they are, how many pieces, or how much money.
+-- what tells tasks of one subject apart: of which payout they are, and how many pieces.
 create view action_records with (security_invoker) as
-select tasks.*, null::text as currency, null::bigint as amount from (
 select p.id, p.trust_id, p.company_id, 'approve-shareholding' as type, p.name as subject, 'pools' as resource,
   p.id as record_id, p.created_at, 'pools' as acts_on, p.id as acts_on_id,
   null::text as payout_type, null::date as record_date, null::bigint as pieces
@@ -104,17 +103,4 @@ union all
 select b.id, b.trust_id, b.company_id, 'resolve-entry', b.subject, 'bank-entries', b.id, b.created_at,
   'bank-entries', b.id, null, null, null
 from bank_entry_records b
-where b.is_open
-) tasks
-union all
--- What is to be paid back, and no disbursement is to pay yet: of each company and currency one task, whose id is made of both.
-select overlay(overlay(md5('pay-back ' || c.id || ' ' || r.currency) placing '8' from 13) placing '8' from 17)::uuid, c.trust_id, c.id, 'pay-back', c.name, 'companies', c.id, r.since,
-  'disbursements', c.id, null, null, null, r.currency, r.amount
-from companies c cross join lateral (
-  select t.currency, max(t.created_at) as since, sum(e.amount)::bigint - coalesce((
-    select sum(d.amount) from disbursements d where d.company_id = c.id and d.currency = t.currency
-      and d.account = 'refunds' and d.status = 'open'), 0)::bigint as amount
-  from cash_transactions t join cash_entries e on e.transaction_id = t.id and e.account = 'refunds'
-  where t.company_id = c.id group by t.currency
-) r
-where r.amount > 0;
+where b.is_open;
