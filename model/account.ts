@@ -64,6 +64,7 @@ const ofBoth = [
   'takeovers',
   'offers',
   'buybacks',
+  'sales',
   'splits',
   'closings',
   'documents',

@@ -9,6 +9,7 @@ export const taskTypes = [
   'exercise-ends',
   'pay-exercise',
   'pay-offer',
+  'pay-sale',
   'confirm-payment',
   'pay-buyback',
   'fund-payout',

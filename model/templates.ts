@@ -70,6 +70,16 @@ export const placeholders = {
     ...ofEveryPaper,
     asset: true,
   },
+  'receipt-sale': {
+    pieces: true,
+    price: true,
+    totalPrice: false,
+    signBy: true,
+    seller: true,
+    buyer: true,
+    ...ofEveryPaper,
+    asset: true,
+  },
   'share-certificate': { number: false, pieces: false, holder: false, issuedOn: false, ...ofEveryPaper },
   'depositary-receipt': { number: false, pieces: false, holder: false, issuedOn: false, ...ofEveryPaper },
   'payout-statement': {

@@ -34,6 +34,7 @@ const houses: Record<string, string[]> = {
     'takeovers',
     'offers',
     'buybacks',
+    'sales',
     'leavers',
     'registers',
     'pools',

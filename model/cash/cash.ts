@@ -9,6 +9,7 @@ export const cashAccounts = {
   tax: 'claim',
   fees: 'claim',
   receipts: 'claim',
+  sales: 'claim',
   refunds: 'claim',
   trust: 'claim',
 } as const satisfies Record<string, 'asset' | 'claim'>;
@@ -50,6 +51,8 @@ export const cashMoves = {
   reopening: { net: { trust: -1, owed: 1 } },
   'receipts-sold': { price: { clearing: 1, receipts: 1 }, excess: { clearing: 1, refunds: 1 } },
   'receipts-bought': { price: { receipts: -1, clearing: -1 } },
+  'sale-received': { price: { clearing: 1, sales: 1 }, excess: { clearing: 1, refunds: 1 } },
+  'sale-paid': { price: { sales: -1, clearing: -1 } },
   disbursement: {
     tax: { tax: -1, clearing: -1 },
     fees: { fees: -1, clearing: -1 },

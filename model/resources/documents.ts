@@ -23,6 +23,7 @@ export const documentKinds = [
   'plan-amendment',
   'receipt-offer',
   'receipt-buyback',
+  'receipt-sale',
 ] as const;
 
 /** The language of the papers that an act makes, where it differs from the company's. */
@@ -54,10 +55,11 @@ export const documents = defineResource({
     plan_id: ref('plans', { optional: true }),
     offer_id: ref('offers', { optional: true }),
     buyback_id: ref('buybacks', { optional: true }),
+    sale_id: ref('sales', { optional: true }),
     amendment_id: ref('amendments', { optional: true }),
     /** The number of the terms that an agreement or an amendment is about. */
     termsVersion: integer({ optional: true }),
-    /** Those of the plan, the offer or the buy-back that it is about. */
+    /** Those of the plan, the offer, the buy-back or the sale that it is about. */
     pieces: pieces({ optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
     awaits: rows({ role: oneOf(roles) }),

@@ -11,6 +11,7 @@ export const templateKinds = [
   'plan-amendment',
   'receipt-offer',
   'receipt-buyback',
+  'receipt-sale',
   'share-certificate',
   'depositary-receipt',
   'payout-statement',

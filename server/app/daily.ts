@@ -22,6 +22,8 @@ import { lapseUnsigned } from '../plans/lapse.ts';
 import { raiseMilestones } from '../plans/milestones.ts';
 import { remindOfLastDay } from '../plans/remind.ts';
 import { vestDue } from '../plans/vest.ts';
+import { lapseSales } from '../sales/endSales.ts';
+import { remindOfSales } from '../sales/remindOfSales.ts';
 import { splitWhenDue } from '../splits/splitWhenDue.ts';
 
 /**
@@ -43,6 +45,7 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       await lapseUnsigned(ctx, day);
       await lapseOffers(ctx, day);
       await lapseBuybacks(ctx, day);
+      await lapseSales(ctx, day);
       await lapseUnsignedAmendments(ctx, day);
       // Before everything else that is dated on the day.
       await splitWhenDue(ctx, day);
@@ -54,6 +57,7 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       await expireVested(ctx, day);
       await remindOfLastDay(ctx, day);
       await remindOfDeadlines(ctx, day);
+      await remindOfSales(ctx, day);
       // When days are caught up, only the last one sends the reminders, and the mails with all that they brought.
       if (day === now.today) await remindOfSignatures(ctx, day);
       await expireInvitations(ctx);

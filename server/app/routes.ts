@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buybacks } from '../../model/resources/receipts/buybacks.ts';
+import { sales } from '../../model/resources/receipts/sales.ts';
 import { amendments } from '../../model/resources/terms/amendments.ts';
 import { splits } from '../../model/resources/terms/splits.ts';
 import type { Services } from '../base/services.ts';
@@ -100,6 +101,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   await payoutPreviewRoutes(app, services);
   payoutDraftRoutes(app, services);
   draftRoute(app, services, buybacks);
+  draftRoute(app, services, sales);
   draftRoute(app, services, amendments);
   draftRoute(app, services, splits);
   withholdingRateRoutes(app, services);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { conflict, RefusedAndKept } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { heldBy } from '../ledger/heldBy.ts';
+import { freePieces } from '../ledger/freePieces.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { moneyOf, paymentReference } from '../plans/payment.ts';
@@ -19,7 +19,7 @@ export const agreeBuyback = async (ctx: Context, id: string) => {
   const buyback = await lockBuyback(ctx, id);
   const { pool_id, employee_id, pieces, amount, currency, pay_by } = buyback;
   await sql`select from pools where id = ${pool_id} for no key update`.execute(ctx.tx);
-  if (pieces > (await heldBy(ctx, pool_id, employee_id))) throw conflict('holdingChanged');
+  if (pieces > (await freePieces(ctx, pool_id, employee_id, id))) throw conflict('holdingChanged');
   const isFree = amount === 0n;
   const status = { before: 'open', after: isFree ? 'completed' : 'accepted' };
   await recordActivity(ctx, 'agreed-buyback', about.buyback(id), { pieces: String(pieces), status });

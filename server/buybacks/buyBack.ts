@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { type Buyer, linesOfBuyback } from '../../model/buybacks/buyback.ts';
 import type { Language } from '../../model/enums.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
-import { conflict, invalid } from '../base/problem.ts';
 import { bookBought } from '../cash/bookReceipts.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
-import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
-import { frozenUntil } from '../ledger/frozenLists.ts';
-import { post } from '../ledger/post.ts';
+import { postOn } from '../ledger/postOn.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 import type { BuybackRow } from './buybackRows.ts';
 
@@ -22,20 +19,14 @@ export const buyBack = async (ctx: Context, buyback: BuybackRow, { on, language 
   const { pool_id: poolId, employee_id: employeeId, pieces, amount } = buyback;
   const buyer = buyback.buyer as Buyer;
   await sql`select from pools where id = ${poolId} for no key update`.execute(ctx.tx);
-  const line = { poolId, pieces, effectiveDate: on };
   const lines = linesOfBuyback[buyer].map((move) => ({
-    ...line,
+    pieces,
     move,
     ...(move !== 'issueOptions' && { paid: amount }),
     ...((move === 'sell' || move === 'retireHeld') && { employeeId }),
   }));
-  refuseClosed(await closedUntil(ctx, buyback.company_id), on, 'paidOn');
-  const [taken, bought] = await post(ctx, lines, true).catch((error) => {
-    throw error.code === '23514' ? conflict('notHeldThen', { date: on }) : error;
-  });
-  // Only now, for the reason that the exercise has: a payout that freezes its list locks the accounts.
-  const frozen = await frozenUntil(ctx, poolId);
-  if (frozen && on <= frozen) throw invalid({ paidOn: { key: 'frozenList', of: { date: frozen } } });
+  const day = { companyId: buyback.company_id, poolId, on, field: 'paidOn' };
+  const [taken, bought] = await postOn(ctx, day, lines);
   if (buyer === 'trust')
     await sql`update pools p set pieces = p.pieces + ${pieces}, requested_pieces = p.requested_pieces + ${pieces}
       where p.id = ${poolId}`.execute(ctx.tx);
@@ -53,5 +44,5 @@ export const buyBack = async (ctx: Context, buyback: BuybackRow, { on, language 
     .execute();
   // What a file pays is booked with its payment.
   if (buyer === 'trust' && !buyback.payment_id)
-    await bookBought(ctx, buyback, { lineId: taken!, on, price: amount });
+    await bookBought(ctx, buyback, 'receipts-bought', { lineId: taken!, on, price: amount });
 };

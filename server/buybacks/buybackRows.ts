@@ -23,15 +23,3 @@ export const toldOf = async (
   const employee = joined_at ? [{ employee: employee_id }] : [];
   return { parties: [...employee, { company: company_id }, { trust: trust_id }], names };
 };
-
-/** The pieces of a holder that an agreed buy-back takes, once it is paid: nobody else gets them meanwhile. */
-export const boundPieces = async ({ tx }: Context, poolId: string, employeeId: string): Promise<bigint> => {
-  const agreed = await tx
-    .selectFrom('buybacks')
-    .select('pieces')
-    .where('pool_id', '=', poolId)
-    .where('employee_id', '=', employeeId)
-    .where('status', '=', 'accepted')
-    .executeTakeFirst();
-  return agreed?.pieces ?? 0n;
-};

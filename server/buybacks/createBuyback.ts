@@ -4,7 +4,7 @@ import type { Currency } from '../../model/values/money.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
-import { heldBy } from '../ledger/heldBy.ts';
+import { freePieces } from '../ledger/freePieces.ts';
 import { moneyOf } from '../plans/payment.ts';
 import { makeBuybackPaper } from './makeBuybackPaper.ts';
 import { priceBuyback } from './priceBuyback.ts';
@@ -27,9 +27,9 @@ export const createBuyback = async (ctx: ActorContext, input: NewBuyback) => {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (pool.has_liquidation_payout) throw invalid({ pool_id: 'poolLiquidated' });
-  const held = await heldBy(ctx, poolId, employeeId);
-  if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
   await refuseSecond(ctx, poolId, employeeId);
+  const held = await freePieces(ctx, poolId, employeeId);
+  if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
   const employee = await ctx.tx
     .selectFrom('employees')
     .select(['id', 'name', 'user_id', 'left_on'])

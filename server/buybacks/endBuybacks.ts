@@ -85,12 +85,3 @@ export const takeBackBuyback = async (ctx: Context, lines: string[]) => {
     })),
   );
 };
-
-/** Refuses to take pieces from holders that an agreed buy-back takes. */
-export const keepBuybacks = async (ctx: Context, poolId: string) => {
-  const { rows } = await sql`
-    select from buybacks b where b.pool_id = ${poolId} and b.status = 'accepted' and b.pieces > coalesce((
-      select a.balance from accounts a where a.pool_id = b.pool_id and a.unit = 'certificates' and a.name = 'holder'
-        and a.employee_id = b.employee_id), 0)`.execute(ctx.tx);
-  if (rows.length > 0) throw conflict('boughtBackSince');
-};

@@ -11,11 +11,12 @@ import type { MoveName } from '../../model/ledger.ts';
 import { splitValue } from '../../model/splits/split.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, largestAmount } from '../../model/values/money.ts';
-import { type Price, parsePrice, priceFault } from '../../model/values/price.ts';
-import { invalid, schemaProblem } from '../base/problem.ts';
+import type { Price } from '../../model/values/price.ts';
+import { invalid } from '../base/problem.ts';
 import { priceIn } from '../db/priceColumns.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { newestValuation } from '../lookup/newestValuation.ts';
+import { typedPrice } from '../lookup/typedPrice.ts';
 
 type Asked = {
   poolId: string;
@@ -43,9 +44,7 @@ export const priceBuyback = async (ctx: Context, asked: Asked) => {
 
 const statedPrice = ({ stated, currency }: Asked): Price => {
   if (!stated) throw invalid({ price: 'validation.required' });
-  const price = parsePrice(stated, currency);
-  if (price === undefined) throw invalid({ price: schemaProblem(priceFault(stated, currency)!) });
-  return price;
+  return typedPrice(stated, currency);
 };
 
 /** The newest value of a share by a day, in shares of today. */

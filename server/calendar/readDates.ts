@@ -9,6 +9,7 @@ const pages = {
   acceptBy: 'offer',
   payBy: 'offer',
   signBy: 'buyback',
+  signSaleBy: 'sale',
 } as const;
 
 export type OwnDate = {
@@ -25,7 +26,7 @@ export const pageOf = ({ kind, record_id }: OwnDate) => `${pages[kind]}/${record
 
 /**
  * The dates to come of the reader, which the transaction is limited to: vestings and last exercisable days of options, and
- * the last days of offers and buy-backs.
+ * the last days of offers, buy-backs and sales.
  */
 export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => {
   const { rows } = await sql<OwnDate>`
@@ -46,6 +47,8 @@ export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => 
       select 'payBy', id, pool_id, pay_by, taken_up from offers where status = 'accepted' and pay_by >= ${today}
       union all
       select 'signBy', id, pool_id, sign_by, pieces from buybacks where status = 'open' and sign_by >= ${today}
+      union all
+      select 'signSaleBy', id, pool_id, sign_by, pieces from sales where status = 'open' and sign_by >= ${today}
     ) d
     join pools pool on pool.id = d.pool_id
     join companies c on c.id = pool.company_id

@@ -6,12 +6,20 @@ import { bookCash, reverseCash, standingCash } from './bookCash.ts';
 type Deal = { trust_id: string; company_id: string; currency: string };
 type Sold = { lineId: string; on: PlanDate; price: bigint; received: bigint };
 
-/** The trust was paid for receipts that it offered; what it got above the price is to be paid back. */
-export const bookSold = (ctx: Context, deal: Deal, { lineId, on, price, received }: Sold) =>
+/**
+ * The trust was paid for receipts that it offered, or that a holder sells through it; what it got above the price is to be
+ * paid back.
+ */
+export const bookSold = (
+  ctx: Context,
+  deal: Deal,
+  move: 'receipts-sold' | 'sale-received',
+  { lineId, on, price, received }: Sold,
+) =>
   bookCash(ctx, [
     {
       ...partiesOf(deal),
-      move: 'receipts-sold',
+      move,
       day: on,
       transactionId: lineId,
       parts: [
@@ -21,12 +29,17 @@ export const bookSold = (ctx: Context, deal: Deal, { lineId, on, price, received
     },
   ]);
 
-/** The trust has paid for receipts that it bought back. */
-export const bookBought = (ctx: Context, deal: Deal, { lineId, on, price }: Omit<Sold, 'received'>) =>
+/** The trust has paid for receipts that it bought back, or that a holder has sold through it. */
+export const bookBought = (
+  ctx: Context,
+  deal: Deal,
+  move: 'receipts-bought' | 'sale-paid',
+  { lineId, on, price }: Omit<Sold, 'received'>,
+) =>
   bookCash(ctx, [
     {
       ...partiesOf(deal),
-      move: 'receipts-bought',
+      move,
       day: on,
       transactionId: lineId,
       parts: [{ part: 'price', amount: price }],

@@ -95,6 +95,17 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       where e.account = 'receipts' group by matter
     ) c on c.matter = x.transaction_id
     where x.amount <> coalesce(c.amount, 0)`,
+  'what a buyer paid for a sale is held until its seller is paid': () => sql`
+    select 'sales ' || s.id || ': ' || s.status || ', received ' || coalesce(c.received, 0) || ', held ' ||
+      coalesce(c.held, 0) as row
+    from sales s left join (
+      select t.for_transaction_id, sum(e.amount) as held,
+        sum(e.amount) filter (where t.move = 'sale-received') as received
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where e.account = 'sales' group by t.for_transaction_id
+    ) c on c.for_transaction_id = s.transaction_id
+    where coalesce(c.held, 0) <> case s.status when 'passed' then s.amount else 0 end
+      or coalesce(c.received, 0) <> case when s.status in ('passed', 'completed') then s.amount else 0 end`,
   'what was disbursed has left the account that it is of': () => sql`
     select 'disbursements ' || d.id || ': ' || d.status || ', booked ' || coalesce(c.amount, 0) as row
     from disbursements d left join (

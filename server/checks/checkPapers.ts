@@ -94,7 +94,11 @@ type Document = {
   plan: Plan | null;
   offer: { pieces: string; price: string; currency: string; acceptBy: string; payBy: string } | null;
   buyback: Buyback | null;
+  sale: Sale | null;
   amendment: Amendment | null;
+};
+type Sale = Record<'side' | 'pieces' | 'price' | 'amount' | 'currency' | 'signBy', string> & {
+  description: string | null;
 };
 type Buyback = Record<'pieces' | 'basis' | 'price' | 'amount' | 'currency' | 'signBy' | 'payBy', string> &
   Record<'clause' | 'valuedOn' | 'paid', string | null>;
@@ -138,6 +142,10 @@ const documentsAfter = async (db: Handle, after: string | undefined): Promise<Re
         'currency', b.currency, 'price', price_text(b.price + b.price_fraction, b.currency), 'valuedOn', b.valued_on,
         'paid', money_text(b.paid, b.currency), 'amount', money_text(b.amount, b.currency), 'signBy', b.sign_by,
         'payBy', b.pay_by) end as buyback,
+      case when l.id is not null then jsonb_build_object('side',
+        case d.employee_id when l.seller_id then 'seller' else 'buyer' end, 'pieces', l.pieces::text, 'currency', l.currency,
+        'price', price_text(l.price + l.price_fraction, l.currency), 'amount', money_text(l.amount, l.currency),
+        'signBy', l.sign_by, 'description', l.description) end as sale,
       case when a.id is not null then jsonb_build_object('pieces', coalesce((
           select s.prior_pieces from plan_splits s where s.plan_id = p.id and s.version > a.version
           order by s.version limit 1), p.pieces)::text, 'currency', a.currency, 'grant', p.granted_on, 'version', a.version, 'effectiveDate', a.effective_date,
@@ -148,6 +156,7 @@ const documentsAfter = async (db: Handle, after: string | undefined): Promise<Re
     from documents d join pools o on o.id = d.pool_id left join plans p on p.id = d.plan_id
     left join offers f on f.id = d.offer_id
     left join buybacks b on b.id = d.buyback_id
+    left join sales l on l.id = d.sale_id
     left join amendments a on a.id = d.amendment_id
     left join lateral terms_at_grant(p.id) x on true
     left join employees e on e.id = coalesce(d.employee_id, (d.details ->> 'employee_id')::uuid)
@@ -225,6 +234,16 @@ const termsOf: Record<string, (document: Document, said: Facts) => Facts> = {
       ...(paid !== null && { paid: { amount: paid, currency } }),
       ...(clause !== null && { clause }),
       ...(valuedOn !== null && { valuedOn }),
+      ...terms,
+    };
+  },
+  'receipt-sale': (document, said) => {
+    const { side, price, amount, currency, description, ...terms } = document.sale!;
+    return {
+      ...{ side, [side]: person(document, said) },
+      price: { amount: price, currency },
+      totalPrice: { amount, currency },
+      ...(description !== null && { description }),
       ...terms,
     };
   },

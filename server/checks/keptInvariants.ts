@@ -116,6 +116,23 @@ export const keptInvariants: Record<string, Rule> = {
         when 'declined' then b.status in ('refused', 'withdrawn')
         when 'void' then b.status in ('withdrawn', 'lapsed')
         else false end`),
+  'a sale is where its documents and its lines are': first(sql`
+    select 'sales ' || s.id || ': ' || s.status || ', its documents ' || coalesce(d.said, 'none') as row
+    from sales s left join (
+      select d.sale_id, string_agg(d.status, ' and ' order by d.status) as said,
+        array_agg(d.employee_id order by d.employee_id) as employees, array_agg(distinct d.status) as states
+      from documents d where d.sale_id is not null group by d.sale_id
+    ) d on d.sale_id = s.id
+    where (s.transaction_id is not null) <> (s.status in ('passed', 'completed', 'reversed'))
+      or (s.status = 'completed' and s.paid_on is null) or (s.status = 'passed' and s.paid_on is not null)
+      or d.employees is distinct from (select array_agg(e order by e) from unnest(array[s.seller_id, s.buyer_id]) e)
+      or (s.agreed_on is not null) <> (d.states = '{signed}')
+      or not case s.status
+        when 'open' then 'awaiting' = any (d.states) and not d.states && '{declined,void}'
+        when 'refused' then 'declined' = any (d.states)
+        when 'withdrawn' then d.states && '{declined,void}' or d.states = '{signed}'
+        when 'lapsed' then 'void' = any (d.states) or d.states = '{signed}'
+        else d.states = '{signed}' end`),
   'an amendment is where its document is': first(sql`
     select 'amendments ' || a.id || ': ' || a.status || ', its document ' || coalesce(d.status, 'none') as row
     from amendments a left join documents d on d.amendment_id = a.id

@@ -94,6 +94,12 @@ const unpaidBuybacks = sql`
   from buybacks b join employees e on e.id = b.employee_id join pools pool on pool.id = b.pool_id
   where b.status = 'accepted' and b.buyer = 'founder'`;
 
+/** What the reader buys from another holder, and has to pay. */
+const unpaidSales = sql`
+  select 'sales', s.id, pool.name, null, s.agreed_on, s.pieces
+  from sales s join pools pool on pool.id = s.pool_id
+  where s.status = 'accepted' and s.buyer_id = any ((select scope('employees'))::uuid[])`;
+
 /** The name of the trust tells where the money goes. */
 const unfundedPayouts = (timeZone: string) => sql`
   select 'payouts', p.id, pool.name, t.name, ${dayOf('p.approved_at', timeZone)}, null::bigint,
@@ -156,6 +162,7 @@ const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
   'exercise-ends': endingExercises(today),
   'pay-exercise': openExercises('employee', timeZone),
   'pay-offer': unpaidOffers('employee'),
+  'pay-sale': unpaidSales,
   'verify-data': sql`
     select 'employees', id, name, null, null::date, null::bigint from (
       select e.id, e.name from employees e

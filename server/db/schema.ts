@@ -373,6 +373,7 @@ export interface Schema {
     offer_id: string | null;
     buyback_id: string | null;
     amendment_id: string | null;
+    sale_id: string | null;
   };
   earnings: {
     id: Generated<string>;
@@ -1074,6 +1075,34 @@ export interface Schema {
     plan_id: string;
     last_day: string;
     days: number;
+  };
+  sales: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    pool_id: string;
+    seller_id: string;
+    buyer_id: string;
+    pieces: bigint;
+    price: bigint;
+    price_fraction: Generated<string>;
+    amount: bigint;
+    currency: string;
+    description: string | null;
+    sign_by: string;
+    status: Generated<string>;
+    reason: string | null;
+    agreed_on: string | null;
+    reference: string | null;
+    account_holder: string | null;
+    iban: string | null;
+    bic: string | null;
+    received_on: string | null;
+    received_amount: bigint | null;
+    seller_reference: string | null;
+    paid_on: string | null;
+    transaction_id: string | null;
+    created_at: Generated<Date>;
   };
   saved_views: {
     id: Generated<string>;

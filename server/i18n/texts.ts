@@ -30,6 +30,7 @@ import pools from '../../i18n/en/pools.json' with { type: 'json' };
 import providers from '../../i18n/en/providers.json' with { type: 'json' };
 import registers from '../../i18n/en/registers.json' with { type: 'json' };
 import registration from '../../i18n/en/registration.json' with { type: 'json' };
+import sales from '../../i18n/en/sales.json' with { type: 'json' };
 import savedViews from '../../i18n/en/saved-views.json' with { type: 'json' };
 import splits from '../../i18n/en/splits.json' with { type: 'json' };
 import takeovers from '../../i18n/en/takeovers.json' with { type: 'json' };
@@ -77,6 +78,7 @@ const english = {
   registers,
   providers,
   registration,
+  sales,
   'saved-views': savedViews,
   splits,
   takeovers,

@@ -25,6 +25,7 @@ import { keepPromises } from '../plans/promise.ts';
 import { takeBackAfter } from '../plans/takeBackAfter.ts';
 import { lapseWithPlans } from '../plans/terms/lapseAmendments.ts';
 import { vestDue } from '../plans/vest.ts';
+import { lapseSalesWithLeaver } from '../sales/endSales.ts';
 import { triggerDouble } from '../takeovers/triggers.ts';
 import { keepAsFound, keepAsLeft } from './settledPlans.ts';
 
@@ -81,6 +82,7 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
     );
   }
   await lapseWithLeaver(ctx, leaver.employee_id);
+  await lapseSalesWithLeaver(ctx, leaver.employee_id);
   await keepAsLeft(ctx, leaver.id);
   await ctx.tx
     .updateTable('leavers')

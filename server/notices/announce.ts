@@ -57,6 +57,7 @@ export const about = {
   offer: (id: string): About => ({ resource: 'offers', singular: 'offer', id }),
   amendment: (id: string): About => ({ resource: 'amendments', singular: 'amendment', id }),
   buyback: (id: string): About => ({ resource: 'buybacks', singular: 'buyback', id }),
+  sale: (id: string): About => ({ resource: 'sales', singular: 'sale', id }),
   split: (id: string): About => ({ resource: 'splits', singular: 'split', id }),
   disbursement: (id: string): About => ({ resource: 'disbursements', singular: 'disbursement', id }),
   employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),
@@ -99,6 +100,7 @@ const namesLastDay: MailTemplate[] = [
   'exercisePeriodStarted',
   'offerEnds',
   'offerPaymentEnds',
+  'saleEnds',
 ];
 
 /**

@@ -26,6 +26,8 @@ const belongings: Record<string, RawBuilder<unknown>> = {
     from transfers`,
   registers: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from registers`,
   disbursements: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from disbursements`,
+  // It is about two employees, and an activity belongs to one at most.
+  sales: sql`trust_id, company_id, pool_id, null::uuid, null::uuid from sales`,
   // Of a trust or of a company, before it is settled and afterwards.
   colleagues: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from (
     select id, trust_id, company_id from colleagues

@@ -40,6 +40,7 @@ const answered: Record<string, (Told & { by: readonly string[] })[]> = {
   ],
   offers: [{ by: ['confirmed-payment', 'lapsed-unpaid', 'lapsed-with-liquidation'] }],
   buybacks: [{ by: ['paid-buyback', 'paid-price', 'lapsed-buyback-with-liquidation'] }],
+  sales: [{ by: ['passed-sale', 'paid-seller', 'withdrew-sale', 'lapsed-sale-with-liquidation'] }],
   earnings: [{ role: 'employee', by: ['released'] }],
 };
 

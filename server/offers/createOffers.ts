@@ -1,9 +1,10 @@
 import type { offers } from '../../model/resources/offers.ts';
 import { type Currency, largestAmount } from '../../model/values/money.ts';
-import { formatPrice, parsePrice, priceFault, valueOfPieces } from '../../model/values/price.ts';
-import { invalid, schemaProblem } from '../base/problem.ts';
+import { formatPrice, valueOfPieces } from '../../model/values/price.ts';
+import { invalid } from '../base/problem.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
+import { typedPrice } from '../lookup/typedPrice.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { granteesOf, lockEmployees } from '../plans/grantees.ts';
@@ -80,8 +81,7 @@ export const createOffers = async (
 };
 
 const priceOf = (typed: string, currency: string, wanted: Own[]) => {
-  const price = parsePrice(typed, currency as Currency);
-  if (price === undefined) throw invalid({ price: schemaProblem(priceFault(typed, currency as Currency)!) });
+  const price = typedPrice(typed, currency);
   if (wanted.some(({ pieces }) => valueOfPieces(price, BigInt(pieces)) > largestAmount))
     throw invalid({ price: 'amountTooLarge' });
   return price;

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import { linesOfIssue } from '../../model/offers/offer.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
-import { conflict, invalid } from '../base/problem.ts';
 import { bookSold } from '../cash/bookReceipts.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
-import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
-import { frozenUntil } from '../ledger/frozenLists.ts';
-import { post } from '../ledger/post.ts';
+import { postOn } from '../ledger/postOn.ts';
+import { languageOfPaper } from '../papers/languageOfPaper.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 import type { OfferRow } from './offerRows.ts';
 
@@ -24,25 +22,14 @@ export const issueReceipts = async (ctx: Context, offer: OfferRow, { on, receive
   const paid = offer.amount!;
   await sql`select from pools where id = ${poolId} for no key update`.execute(ctx.tx);
   const [toHolder, back] = linesOfIssue;
-  const line = { poolId, pieces, effectiveDate: on };
-  refuseClosed(await closedUntil(ctx, offer.company_id), on, 'receivedOn');
-  const [issued] = await post(
-    ctx,
-    [
-      { ...line, move: toHolder, employeeId, paid },
-      { ...line, move: back },
-    ],
-    true,
-  ).catch((error) => {
-    throw error.code === '23514' ? conflict('notHeldThen', { date: on }) : error;
-  });
-  // Only now, for the reason that the exercise has: a payout that freezes its list locks the accounts.
-  const frozen = await frozenUntil(ctx, poolId);
-  if (frozen && on <= frozen) throw invalid({ receivedOn: { key: 'frozenList', of: { date: frozen } } });
+  const [issued] = await postOn(ctx, { companyId: offer.company_id, poolId, on, field: 'receivedOn' }, [
+    { pieces, move: toHolder, employeeId, paid },
+    { pieces, move: back },
+  ]);
   await sql`update pools p set pieces = p.pieces - ${pieces}, requested_pieces = p.requested_pieces - ${pieces}
     where p.id = ${poolId}`.execute(ctx.tx);
   const papers = { poolId, reason: because('issued'), by: { id: issued!, on, paid } };
-  const paperLanguage = language ?? (await languageOfPaper(ctx, offer.id));
+  const paperLanguage = language ?? (await languageOfPaper(ctx, 'offer_id', offer.id));
   await settleCertificates({ ...ctx, paperLanguage }, { ...papers, holder: employeeId });
   await settleCertificates(ctx, { ...papers, holder: null });
   await ctx.tx
@@ -51,16 +38,5 @@ export const issueReceipts = async (ctx: Context, offer: OfferRow, { on, receive
     .where('id', '=', offer.id)
     .execute();
   if (offer.offered_by === 'trust')
-    await bookSold(ctx, offer, { lineId: issued!, on, price: paid, received });
-};
-
-/** The language of the signed offer, which its certificate shares. */
-const languageOfPaper = async ({ tx }: Context, offerId: string) => {
-  const paper = await tx
-    .selectFrom('documents')
-    .select('language')
-    .where('offer_id', '=', offerId)
-    .where('status', '=', 'signed')
-    .executeTakeFirst();
-  return paper?.language;
+    await bookSold(ctx, offer, 'receipts-sold', { lineId: issued!, on, price: paid, received });
 };

@@ -6,7 +6,7 @@ import { moneyOf } from '../plans/payment.ts';
 import { namesOf, type OfferRow } from './offerRows.ts';
 
 /** The numbers of days before a deadline. */
-const reminderDays = [7, 1];
+export const reminderDays = [7, 1];
 
 /**
  * Reminds employees who have joined of offers that lapse soon: those that they have not accepted, and those whose payment

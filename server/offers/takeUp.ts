@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { valueOfPieces } from '../../model/values/price.ts';
 import { conflict, invalid, RefusedAndKept } from '../base/problem.ts';
 import { priceIn } from '../db/priceColumns.ts';
 import type { ActorContext, Context } from '../engine/commands/context.ts';
+import { requireVerified } from '../lookup/requireVerified.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
-import { moneyOf, paymentReference } from '../plans/payment.ts';
+import { accountToPay, moneyOf, paymentReference } from '../plans/payment.ts';
 import { lapseOffers } from './endOffers.ts';
 import { issueReceipts } from './issueReceipts.ts';
-import { lockOffer, makerOf, namesOf, type OfferRow } from './offerRows.ts';
+import { lockOffer, makerOf, namesOf } from './offerRows.ts';
 
 /**
  * Refuses a signature under an offer that has lapsed; of an employee without verified data, whom the register could not
@@ -16,15 +16,8 @@ import { lockOffer, makerOf, namesOf, type OfferRow } from './offerRows.ts';
  */
 export const checkSignature = async (ctx: ActorContext, offerId: string) => {
   if ((await lapseOffers(ctx, ctx.today, [offerId])) > 0) throw new RefusedAndKept('offerLapsed');
+  await requireVerified(ctx);
   const { actor, tx } = ctx;
-  if (actor.role === 'employee') {
-    const verified = await tx
-      .selectFrom('verified_persons')
-      .select('id')
-      .where('user_id', '=', actor.userId)
-      .executeTakeFirst();
-    if (!verified) throw conflict('dataNotVerified');
-  }
   if (actor.role !== 'founder') return;
   const { author_id, two_approvals } = await tx
     .selectFrom('offers')
@@ -73,7 +66,7 @@ export const agree = async (ctx: Context, offerId: string) => {
       status: 'accepted',
       agreed_on: ctx.today,
       reference: paymentReference(),
-      ...(await accountFor(ctx, offer)),
+      ...(await accountToPay(ctx, offer, offer.offered_by)),
     })
     .where('id', '=', offerId)
     .execute();
@@ -87,19 +80,4 @@ export const agree = async (ctx: Context, offerId: string) => {
     'offerAccepted',
     data,
   );
-};
-
-type Account = { account_holder: string | null; iban: string | null; bic: string | null };
-
-/** The account to which the price is paid: of the side that made the offer. */
-const accountFor = async ({ tx }: Context, { offered_by, trust_id, company_id, currency }: OfferRow) => {
-  const isOfTrust = offered_by === 'trust';
-  const { rows } = await (isOfTrust
-    ? sql<Account>`select account_holder, iban, bic from paying_account(${trust_id}, ${currency})`
-    : sql<Account>`select account_holder, iban, bic from companies where id = ${company_id}`
-  ).execute(tx);
-  const [account] = rows;
-  if (!account?.account_holder || !account.iban)
-    throw conflict(isOfTrust ? 'trustBankMissing' : 'bankMissing');
-  return account;
 };

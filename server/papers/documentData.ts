@@ -1,6 +1,7 @@
 import type { BuybackBasis } from '../../model/buybacks/buyback.ts';
 import type { Language, Role } from '../../model/enums.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
+import type { saleSides } from '../../model/sales/sale.ts';
 import type { Acceleration } from '../../model/vesting/acceleration.ts';
 
 /**
@@ -164,6 +165,21 @@ export type ReceiptBuybackData = SignedPaper & {
   /** The last day to sign, and the last day to pay. */
   signBy: string;
   payBy: string;
+};
+
+export type ReceiptSaleData = SignedPaper & {
+  /** The one of the two whose document it is, and who is named with the address. */
+  side: (typeof saleSides)[number];
+  seller: PaperPerson;
+  buyer: PaperPerson;
+  pieces: bigint;
+  /** Per piece. */
+  price: Money;
+  totalPrice: Money;
+  /** The last day to sign. */
+  signBy: string;
+  /** What the trust says about it. */
+  description?: string;
 };
 
 export type ShareCertificateData = SignedPaper & {

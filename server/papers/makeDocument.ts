@@ -25,6 +25,7 @@ type Draft<K extends Kind> = {
   plan_id?: string;
   offer_id?: string;
   buyback_id?: string;
+  sale_id?: string;
   amendment_id?: string;
   employee_id?: string;
   signers: Role[];
@@ -38,8 +39,8 @@ type Draft<K extends Kind> = {
 /** Makes the paper, asks each side to sign it, and tells them. */
 export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>): Promise<string> => {
   const { kind, title, company_id, pool_id, signers } = draft;
-  const { plan_id = null, offer_id = null, buyback_id = null, amendment_id = null } = draft;
-  const { employee_id = null } = draft;
+  const { plan_id = null, offer_id = null, buyback_id = null, sale_id = null } = draft;
+  const { amendment_id = null, employee_id = null } = draft;
   const id = randomUUID();
   const company = await companyOf(ctx, company_id);
   requireComplete(company);
@@ -58,6 +59,7 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
       plan_id,
       offer_id,
       buyback_id,
+      sale_id,
       amendment_id,
       employee_id,
       kind,
@@ -101,12 +103,12 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
 };
 
 /**
- * Voids the documents that await signatures on shareholdings, plans, offers, buy-backs or amendments that are no longer
- * wanted; of one kind only, if it is named.
+ * Voids the documents that await signatures on shareholdings, plans, offers, buy-backs, sales or amendments that are no
+ * longer wanted; of one kind only, if it is named.
  */
 export const voidDocuments = async (
   ctx: Context,
-  of: 'pool_id' | 'plan_id' | 'offer_id' | 'buyback_id' | 'amendment_id',
+  of: 'pool_id' | 'plan_id' | 'offer_id' | 'buyback_id' | 'sale_id' | 'amendment_id',
   ids: string[],
   kind?: Kind,
 ) => {

@@ -12,6 +12,7 @@ const sectionOf = {
   'plan-amendment': 'planAmendment',
   'receipt-offer': 'receiptOffer',
   'receipt-buyback': 'receiptBuyback',
+  'receipt-sale': 'receiptSale',
   'share-certificate': 'certificate',
   'depositary-receipt': 'receipt',
   'payout-statement': 'payoutStatement',

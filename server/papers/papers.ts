@@ -8,6 +8,7 @@ import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
 import { renderReceiptBuyback } from './kinds/receiptBuyback.ts';
 import { renderReceiptOffer } from './kinds/receiptOffer.ts';
+import { renderReceiptSale } from './kinds/receiptSale.ts';
 import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
 
 /** The functions that draw each kind of paper. */
@@ -20,6 +21,7 @@ export const papers = {
   'plan-amendment': renderPlanAmendment,
   'receipt-offer': renderReceiptOffer,
   'receipt-buyback': renderReceiptBuyback,
+  'receipt-sale': renderReceiptSale,
   'share-certificate': renderShareCertificate,
   'depositary-receipt': renderDepositaryReceipt,
   'payout-statement': renderPayoutStatement,

@@ -15,6 +15,7 @@ import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
 import { renderReceiptBuyback } from './kinds/receiptBuyback.ts';
 import { renderReceiptOffer } from './kinds/receiptOffer.ts';
+import { renderReceiptSale } from './kinds/receiptSale.ts';
 import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
 import { pagesOf, parse } from './pdf/incrementalUpdate.ts';
 import { stampPages } from './pdf/stampPages.ts';
@@ -126,6 +127,18 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
       totalPrice: { amount: '1600.00', currency },
       signBy: addDays(paper.date, 30),
       payBy: addDays(paper.date, 60),
+    }),
+  'receipt-sale': ({ sides, person, ...paper }) =>
+    renderReceiptSale({
+      ...paper,
+      signers: [sides.trust, sides.employee],
+      side: 'seller',
+      seller: person,
+      buyer: { name: 'Ben Bauer' },
+      pieces: 400n,
+      price: { amount: '4.00', currency },
+      totalPrice: { amount: '1600.00', currency },
+      signBy: addDays(paper.date, 30),
     }),
   'share-certificate': ({ sides, person, ...paper }) =>
     renderShareCertificate({

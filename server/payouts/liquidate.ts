@@ -14,6 +14,7 @@ import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
 import { settleRequests } from '../plans/exercise.ts';
 import { settleStatus, statusChanges } from '../plans/planFigures.ts';
 import { endIncrease } from '../pools/updatePool.ts';
+import { lapseSalesWithLiquidation } from '../sales/endSales.ts';
 import type { Payout } from './lines/drawUp.ts';
 import { asJson, type EntitledHolding } from './lines/holdings.ts';
 
@@ -94,7 +95,7 @@ const endOpenIncrease = async (ctx: Context, { pool_id: poolId, company_id }: Pa
   });
 };
 
-/** Plans that await a signature are canceled, offers and buy-backs lapse, and requests to exercise are rejected. */
+/** Plans that await a signature are canceled, offers, buy-backs and sales lapse, and requests to exercise are rejected. */
 const endPromises = async (ctx: Context, payout: Payout) => {
   const { pool_id: poolId, company_id } = payout;
   await endOpenIncrease(ctx, payout);
@@ -113,6 +114,7 @@ const endPromises = async (ctx: Context, payout: Payout) => {
   }
   await lapseWithLiquidation(ctx, poolId);
   await lapseBuybacksWithLiquidation(ctx, poolId);
+  await lapseSalesWithLiquidation(ctx, poolId);
   const reason = reasonIn(await documentLanguageOf(ctx, company_id), paidOut);
   const { rows: requests } = await sql<{ plan_id: string; employee_id: string; pieces: bigint }>`
     update exercise_requests x set status = 'rejected', reason = ${reason}, decided_at = ${ctx.now}

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { creditorReference } from '../../model/reference.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, formatMoney, moneyFault, parseMoney } from '../../model/values/money.ts';
-import { invalid, type ProblemKey, schemaProblem } from '../base/problem.ts';
+import { conflict, invalid, type ProblemKey, schemaProblem } from '../base/problem.ts';
 import type { Context, Done } from '../engine/commands/context.ts';
 
 /** An amount that is due, in minor units. */
@@ -71,3 +72,18 @@ export const moneyOf = ({ amount, currency }: Due) => ({
   currency: currency as Currency,
   amount: formatMoney(amount, currency as Currency),
 });
+
+type Deal = { trust_id: string; company_id: string; currency: string };
+type Account = { account_holder: string | null; iban: string | null; bic: string | null };
+
+/** The account to which a price is paid: that of the trust for the currency, or that of the company. */
+export const accountToPay = async ({ tx }: Context, deal: Deal, to: string) => {
+  const { rows } = await (to === 'trust'
+    ? sql<Account>`select account_holder, iban, bic from paying_account(${deal.trust_id}, ${deal.currency})`
+    : sql<Account>`select account_holder, iban, bic from companies where id = ${deal.company_id}`
+  ).execute(tx);
+  const [account] = rows;
+  if (!account?.account_holder || !account.iban)
+    throw conflict(to === 'trust' ? 'trustBankMissing' : 'bankMissing');
+  return account;
+};

@@ -8,6 +8,7 @@ import { conflict, invalid } from '../base/problem.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';
+import { requireVerified } from '../lookup/requireVerified.ts';
 import { type TaxedBy, taxedBy } from './exerciseTax.ts';
 import { moneyOf, paymentReference } from './payment.ts';
 import { vestDue } from './vest.ts';
@@ -28,12 +29,7 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
   await refuseOutside(ctx, plan);
   if (pieces > BigInt(plan.vested))
     throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: plan.vested } } });
-  const verified = await ctx.tx
-    .selectFrom('verified_persons')
-    .select('id')
-    .where('user_id', '=', ctx.actor.userId)
-    .executeTakeFirst();
-  if (!verified) throw conflict('dataNotVerified');
+  await requireVerified(ctx);
   const company = await companyOf(ctx, plan.company_id);
   if (!company.iban || !company.account_holder) throw conflict('bankMissing');
   const currency = plan.currency as Currency;

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { transactions } from '../../model/resources/transactions.ts';
 import { conflict, invalid } from '../base/problem.ts';
-import { keepBuybacks, takeBackBuyback } from '../buybacks/endBuybacks.ts';
+import { takeBackBuyback } from '../buybacks/endBuybacks.ts';
 import { takeBackReceipts } from '../cash/bookReceipts.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
 import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
+import { keepAgreed } from '../ledger/freePieces.ts';
 import { keepPaidOut } from '../ledger/frozenLists.ts';
 import { reverse } from '../ledger/post.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
@@ -17,6 +18,7 @@ import { voidDocuments } from '../papers/makeDocument.ts';
 import { type HoldingChange, paidUpOn, settleCertificates } from '../papers/settleCertificates.ts';
 import { planAnew, type VestingDecision } from '../plans/planAnew.ts';
 import { keepPromises } from '../plans/promise.ts';
+import { takeBackSale } from '../sales/endSales.ts';
 
 type TransactionRow = Selectable<Schema['transactions']>;
 
@@ -61,7 +63,7 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
   const reversed = new Map(mirrors.map(({ id, of }) => [of, { id, on }]));
   await settlePapers(ctx, pool_id, lines, reversed, input.reason);
   await keepPromises(ctx, [pool_id]);
-  await keepBuybacks(ctx, pool_id);
+  await keepAgreed(ctx, pool_id);
   const broken = await brokenIn(ctx.tx, pool_id);
   if (broken) throw conflict('linesDepend');
 
@@ -119,7 +121,7 @@ const lockGroup = async (ctx: Context, id: string): Promise<TransactionRow[]> =>
 
 /**
  * Derives a pool's pieces from the options that were issued and returned; without any, and without a holder, it is
- * cancelled. An offer or a buy-back whose lines are taken back says so.
+ * cancelled. An offer, a buy-back or a sale whose lines are taken back says so.
  */
 const settlePool = async (
   ctx: Context,
@@ -130,10 +132,9 @@ const settlePool = async (
   if (decision.vestsOn) throw invalid({ vestsOn: 'nothingToVest' });
   if (decision.forfeit) throw invalid({ forfeit: 'onlyVestings' });
   if (decision.exercisableUntil) throw invalid({ exercisableUntil: 'nothingToExercise' });
-  await takeBackBuyback(
-    ctx,
-    lines.map(({ id }) => id),
-  );
+  const ids = lines.map(({ id }) => id);
+  await takeBackBuyback(ctx, ids);
+  await takeBackSale(ctx, ids);
   await resizePool(ctx, poolId, lines);
 };
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { passOn } from '../../model/passOn.ts';
 import type { pools } from '../../model/resources/pools.ts';
 import { conflict, invalid } from '../base/problem.ts';
-import { boundPieces } from '../buybacks/buybackRows.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
+import { freePieces } from '../ledger/freePieces.ts';
 import { heldBy } from '../ledger/heldBy.ts';
 import { post } from '../ledger/post.ts';
 import { addressOf, companyOf } from '../lookup/parties.ts';
@@ -129,7 +129,7 @@ const askHolder = async (
   { reason, language, ...asked }: Asked,
 ) => {
   const pieces = BigInt(asked.pieces);
-  const held = (await heldBy(ctx, pool.id, employeeId)) - (await boundPieces(ctx, pool.id, employeeId));
+  const held = await freePieces(ctx, pool.id, employeeId);
   if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
   const { company, holder, paper } = await papersOf(ctx, pool, employeeId);
   await makeDocument(ctx, {
@@ -169,8 +169,7 @@ export const retireHeld = async (
   employeeId: string,
   { pieces, reason }: Cancellation,
 ) => {
-  const bound = await boundPieces(ctx, poolId, employeeId);
-  if (BigInt(pieces) + bound > (await heldBy(ctx, poolId, employeeId))) throw conflict('holdingChanged');
+  if (BigInt(pieces) > (await freePieces(ctx, poolId, employeeId))) throw conflict('holdingChanged');
   const [id] = await post(ctx, [
     { move: 'retireHeld', poolId, employeeId, pieces: BigInt(pieces), effectiveDate: ctx.today },
   ]);

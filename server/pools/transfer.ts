@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { pools } from '../../model/resources/pools.ts';
 import { type Currency, largestAmount, moneyFault, parseMoney } from '../../model/values/money.ts';
-import { conflict, invalid, schemaProblem } from '../base/problem.ts';
-import { boundPieces } from '../buybacks/buybackRows.ts';
+import { invalid, schemaProblem } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
-import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
-import { frozenUntil } from '../ledger/frozenLists.ts';
-import { heldBy } from '../ledger/heldBy.ts';
-import { post } from '../ledger/post.ts';
+import { freePieces } from '../ledger/freePieces.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { about, announce } from '../notices/announce.ts';
-import { settleCertificates } from '../papers/settleCertificates.ts';
+import { changeHands } from '../papers/changeHands.ts';
 
 /** Certificates change hands, or the trust buys them back: a sale and its purchase, always together. */
 export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, input) => {
@@ -26,36 +22,17 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   if (fault) throw invalid({ paid: schemaProblem(fault) });
   if (price !== undefined && price > largestAmount) throw invalid({ paid: 'amountTooLarge' });
   await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
-  refuseClosed(await closedUntil(ctx, pool.company_id), input.effectiveDate, 'effectiveDate');
-  const frozen = await frozenUntil(ctx, pool.id);
-  if (frozen && input.effectiveDate <= frozen)
-    throw invalid({ effectiveDate: { key: 'frozenList', of: { date: frozen } } });
-  const held = (await heldBy(ctx, pool.id, seller_id)) - (await boundPieces(ctx, pool.id, seller_id));
+  const held = await freePieces(ctx, pool.id, seller_id);
   if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
-
-  const line = {
+  await changeHands(ctx, {
+    companyId: pool.company_id,
     poolId: pool.id,
-    pieces,
-    effectiveDate: input.effectiveDate,
-    ...(price !== undefined && { paid: price }),
-  };
-  const [sold, bought] = await post(
-    ctx,
-    [
-      { ...line, move: 'sell', employeeId: seller_id },
-      { ...line, move: buyer_id ? 'buy' : 'buyBack', ...(buyer_id && { employeeId: buyer_id }) },
-    ],
-    true,
-  ).catch((error) => {
-    throw error.code === '23514' ? conflict('notHeldThen', { date: input.effectiveDate }) : error;
+    ...{ seller_id, buyer_id: buyer_id ?? null, pieces, price },
+    on: input.effectiveDate,
+    field: 'effectiveDate',
+    reason: because('transferred'),
+    language: input.language,
   });
-  const papers = { poolId: pool.id, reason: because('transferred') };
-  const on = input.effectiveDate;
-  const paid = await settleCertificates(ctx, { ...papers, holder: seller_id, by: { id: sold!, on } });
-  await settleCertificates(
-    { ...ctx, paperLanguage: input.language },
-    { ...papers, holder: buyer_id ?? null, by: { id: bought!, on, paid, price } },
-  );
 
   const company = await companyOf(ctx, pool.company_id);
   const to = buyer?.name ?? company.trust_name;

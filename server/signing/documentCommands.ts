@@ -20,6 +20,9 @@ import { checkSignature, takeUp } from '../offers/takeUp.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
 import { endUngranted } from '../plans/endPlan.ts';
 import { lapseUnsigned } from '../plans/lapse.ts';
+import { checkSale } from '../sales/agreeSale.ts';
+import { endSale } from '../sales/endSales.ts';
+import { lockSale, toldOf } from '../sales/saleRows.ts';
 import { takeEffect } from './takeEffect.ts';
 
 export type Paper = RecordOf<typeof documents>;
@@ -73,6 +76,7 @@ export const declinePaper = async (ctx: ActorContext, paper: Paper, reason: stri
   else if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
   if (paper.offer_id) await declineOffer(ctx, paper.offer_id, reason);
   if (paper.buyback_id) await declineBuyback(ctx, paper.buyback_id, reason);
+  if (paper.sale_id) await declineSale(ctx, paper.sale_id, reason);
 };
 
 /** The employee refuses what is offered; the side that made the offer takes it back. */
@@ -93,6 +97,24 @@ const declineBuyback = async (ctx: ActorContext, id: string, reason: string) => 
   await endBuyback(ctx, id, { status, reason });
   const what = status === 'refused' ? 'refused-buyback' : 'withdrew-buyback';
   await recordActivity(ctx, what, about.buyback(id), { reason, status: { before: 'open', after: status } });
+};
+
+/** The trust takes back what it has made; the seller or the buyer refuses it, and the other one learns of it. */
+const declineSale = async (ctx: ActorContext, id: string, reason: string) => {
+  const sale = await lockSale(ctx, id);
+  const isOwn = ctx.actor.role === 'trust';
+  const status = isOwn ? 'withdrawn' : 'refused';
+  await endSale(ctx, id, { status, reason });
+  const what = isOwn ? 'withdrew-sale' : 'refused-sale';
+  await recordActivity(ctx, what, about.sale(id), { reason, status: { before: 'open', after: status } });
+  const { seller, buyer, names } = await toldOf(ctx, sale);
+  const said = { ...names, pieces: sale.pieces };
+  await (isOwn
+    ? announce(ctx, [...seller, ...buyer], 'shareholding', about.sale(id), 'saleWithdrawn', said)
+    : announce(ctx, [...seller, ...buyer], 'shareholding', about.sale(id), 'saleRefused', {
+        ...said,
+        signerName: ctx.actor.name,
+      }));
 };
 
 const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
@@ -116,12 +138,13 @@ export const requireJoined = async (ctx: ActorContext, { id }: Paper) => {
 
 /**
  * Refuses a signature after the expiry of a plan, which would vest options that nobody can exercise, and one that an
- * offer, a buy-back or an amendment does not allow.
+ * offer, a buy-back, a sale or an amendment does not allow.
  */
 export const refuseUnsignable = async (ctx: ActorContext, paper: Paper) => {
-  const { kind, plan_id, offer_id, buyback_id, amendment_id } = paper;
+  const { kind, plan_id, offer_id, buyback_id, sale_id, amendment_id } = paper;
   if (offer_id) return checkSignature(ctx, offer_id);
   if (buyback_id) return checkWindow(ctx, buyback_id);
+  if (sale_id) return checkSale(ctx, sale_id);
   if (amendment_id) return checkAmendment(ctx, amendment_id);
   if (kind !== 'option-agreement' || !plan_id) return;
   if ((await lapseUnsigned(ctx, ctx.today, plan_id)) > 0) throw new RefusedAndKept('agreementLapsed');

@@ -8,6 +8,7 @@ import { grantWhenDue } from '../plans/grant.ts';
 import { activatePool } from '../pools/activatePool.ts';
 import { issueOrdered, retireHeld } from '../pools/shareCertificates.ts';
 import { increasePool } from '../pools/updatePool.ts';
+import { agreeSale } from '../sales/agreeSale.ts';
 
 type Signed = {
   kind: (typeof documentKinds)[number];
@@ -15,6 +16,7 @@ type Signed = {
   plan_id: string | null;
   offer_id: string | null;
   buyback_id: string | null;
+  sale_id: string | null;
   amendment_id: string | null;
   employee_id: string | null;
   details: Record<string, unknown>;
@@ -34,10 +36,12 @@ const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<v
   'plan-amendment': (ctx, { amendment_id }) => agreeAmendment(ctx, amendment_id!),
   'receipt-offer': (ctx, { offer_id }) => agree(ctx, offer_id!),
   'receipt-buyback': (ctx, { buyback_id }) => agreeBuyback(ctx, buyback_id!),
+  'receipt-sale': (ctx, { sale_id }) => agreeSale(ctx, sale_id!),
 };
 
 /**
- * The papers that have no effect on a shareholding that was paid out: nothing is promised, issued or bought back any more.
+ * The papers that have no effect on a shareholding that was paid out: nothing is promised, issued, sold or bought back any
+ * more.
  */
 const ofLiving: readonly Signed['kind'][] = [
   'pool-amendment',
@@ -45,6 +49,7 @@ const ofLiving: readonly Signed['kind'][] = [
   'plan-amendment',
   'receipt-offer',
   'receipt-buyback',
+  'receipt-sale',
 ];
 
 export const takeEffect = async (ctx: Context, paper: Signed) => {

@@ -16,6 +16,8 @@ const kinds = {
     where o.pool_id = of.id and o.status in ('open', 'accepted')`,
   buyback: sql`select b.id, e.name from buybacks b join employees e on e.id = b.employee_id
     where b.pool_id = of.id and b.status in ('open', 'accepted')`,
+  sale: sql`select s.id, e.name from sales s join employees e on e.id = s.seller_id
+    where s.pool_id = of.id and s.status in ('open', 'accepted')`,
   increase: sql`select p.id, p.name from pools p where p.id = of.id and p.requested_pieces is not null`,
   payout: sql`select p.id, p.type as name from payouts p where p.pool_id = of.id and p.status = 'draft'`,
   import: sql`select i.id, i.file_name as name from import_holds h join imports i on i.id = h.import_id
@@ -30,6 +32,7 @@ const refusals = {
   amendment: 'splitOpenAmendment',
   offer: 'splitOpenOffer',
   buyback: 'splitOpenBuyback',
+  sale: 'splitOpenSale',
   increase: 'splitOpenIncrease',
   payout: 'splitOpenPayout',
   import: 'splitOpenImport',

@@ -26,6 +26,7 @@ const order: Record<Role, readonly string[]> = {
     'amendments',
     'offers',
     'buybacks',
+    'sales',
     'splits',
     'founders',
     'employees',
@@ -40,12 +41,23 @@ const order: Record<Role, readonly string[]> = {
     'amendments',
     'offers',
     'buybacks',
+    'sales',
     'splits',
     'employees',
     'earnings',
     'transactions',
   ],
-  employee: ['messages', 'plans', 'amendments', 'offers', 'buybacks', 'splits', 'transactions', 'earnings'],
+  employee: [
+    'messages',
+    'plans',
+    'amendments',
+    'offers',
+    'buybacks',
+    'sales',
+    'splits',
+    'transactions',
+    'earnings',
+  ],
 };
 
 /** The place of a resource in the menu of a role and among the quick actions. */

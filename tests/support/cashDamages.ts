@@ -54,6 +54,10 @@ export const cashDamages: Record<string, (tx: Tx) => Promise<unknown>> = {
     sql`
       update cash_entries e set amount = amount - 1 from cash_transactions t
       where t.id = e.transaction_id and t.move = 'receipts-bought'`.execute(tx),
+  'what a buyer paid for a sale is held until its seller is paid': (tx) =>
+    sql`
+      update cash_entries e set amount = amount - 1 from cash_transactions t
+      where t.id = e.transaction_id and t.move = 'sale-received'`.execute(tx),
   'what was disbursed has left the account that it is of': (tx) =>
     sql`update disbursements set amount = amount + 1`.execute(tx),
   'what was given to a company is what the bank has said, while it was not taken back': (tx) =>

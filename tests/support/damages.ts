@@ -233,7 +233,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'a buy-back costs what its rule gives': (tx) => run(tx, 'update buybacks set amount = amount + 1'),
   'the pieces of a buy-back were taken as it was paid': (tx) =>
     run(tx, `update buybacks set paid_on = paid_on - 1 where status = 'completed'`),
-  'what is agreed to be bought back is held': (tx) =>
+  'what is agreed to be bought back or sold is held': (tx) =>
     run(
       tx,
       `update buybacks set pieces = pieces + 1000, price = 0, price_fraction = 0, amount = 0 where status = 'accepted'`,
@@ -246,6 +246,11 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     await run(tx, `update payments set status = 'withdrawn' where buyback_id is not null`);
     await run(tx, `update buybacks set status = 'refused', due = false where status = 'accepted'`);
   },
+  'a sale costs its pieces at their price': (tx) => run(tx, 'update sales set price = price + 1000'),
+  'the pieces of a sale passed as they were paid': (tx) =>
+    run(tx, `update sales set received_on = received_on - 1 where status = 'completed'`),
+  'a sale is where its documents and its lines are': (tx) =>
+    run(tx, `update sales set status = 'open' where status = 'accepted'`),
   'an amendment is where its document is': (tx) =>
     run(tx, `update amendments set status = 'refused' where status = 'agreed'`),
   'the terms of a plan are those of its last amendment or split': (tx) =>

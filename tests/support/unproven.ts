@@ -96,6 +96,13 @@ export const notWorkedOut: Record<string, string> = {
     'Whether a statement has shown a payment by hand, which makes the same entry of another statement a task.',
   'buybacks.reference': 'With which reference the price is paid.',
   'buybacks.reason': 'What somebody typed, which the act alone says.',
+  'sales.agreed_on': 'The day of the last signature by the calendar of the server when it was given.',
+  'sales.reference': 'With which reference the buyer pays.',
+  'sales.account_holder': 'Where the buyer pays to, as the trust had it when the sale was agreed.',
+  'sales.iban': 'Where the buyer pays to, as the trust had it when the sale was agreed.',
+  'sales.bic': 'Where the buyer pays to, as the trust had it when the sale was agreed.',
+  'sales.seller_reference': 'With which reference the seller is paid.',
+  'sales.reason': 'What somebody typed, which the act alone says.',
   'splits.planned_for':
     'The day for which it was planned, which the act alone says; it takes effect on it or later.',
   'splits.resolution': 'What somebody typed, which the act alone says.',

@@ -75,6 +75,8 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     exercise_requests: ofParties,
     offers: ofParties,
     buybacks: ofParties,
+    sales: (row) =>
+      ofParties({ ...row, employee_id: row.seller_id }) || ofParties({ ...row, employee_id: row.buyer_id }),
     amendments: ofParties,
     splits: (row) =>
       trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
@@ -208,6 +210,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
     ...visible.exercise_requests!.filter((x) => x.status === 'requested'),
     ...visible.offers!.filter((o) => o.status === 'accepted'),
     ...visible.buybacks!.filter((b) => b.status === 'accepted'),
+    ...visible.sales!.filter((s) => s.status === 'accepted' || s.status === 'passed'),
     ...visible.takeovers!.filter((t) => t.status === 'requested'),
     ...visible.disbursements!.filter((d) => d.status === 'open'),
     ...visible.payouts!.filter(

@@ -40,6 +40,9 @@ const costOfOffer = sql`round((o.price + o.price_fraction) * o.taken_up)`;
 /** The price of all pieces of a buy-back at that of one. */
 const atPrice = sql`round((b.price + b.price_fraction) * b.pieces)`;
 
+/** The price of all pieces of a sale at that of one. */
+const priceOfSale = sql`round((s.price + s.price_fraction) * s.pieces)`;
+
 /** The invariants of the money given for pieces, as queries for the rows that break them; the words name the row. */
 export const paidInvariants: Record<string, Query> = {
   'an exercise is asked for at the price of its plan': (of) => sql`
@@ -107,11 +110,27 @@ export const paidInvariants: Record<string, Query> = {
         and (b.buyer <> 'trust' or exists (select from transactions o
           where o.belongs_to_id = t.id and o.move = 'issueOptions' and o.pieces = b.pieces))
         and (b.status = 'reversed') = exists (select from transactions r where r.reverses_id = t.id))`,
-  'what is agreed to be bought back is held': (of) => sql`
-    select 'buybacks ' || b.id || ': ' || b.pieces as row from buybacks b
-    where ${of('b.pool_id')} and b.status = 'accepted' and b.pieces > coalesce((
-      select a.balance from accounts a where a.pool_id = b.pool_id and a.unit = 'certificates' and a.name = 'holder'
-        and a.employee_id = b.employee_id), 0)`,
+  'what is agreed to be bought back or sold is held': (of) => sql`
+    select 'employee ' || t.employee_id || ' in pool ' || t.pool_id || ': ' || sum(t.pieces) as row from (
+      select b.pool_id, b.employee_id, b.pieces from buybacks b where ${of('b.pool_id')} and b.status = 'accepted'
+      union all
+      select s.pool_id, s.seller_id, s.pieces from sales s where ${of('s.pool_id')} and s.status = 'accepted'
+    ) t left join accounts a on a.pool_id = t.pool_id and a.unit = 'certificates' and a.name = 'holder'
+      and a.employee_id = t.employee_id
+    group by t.pool_id, t.employee_id, a.balance having sum(t.pieces) > coalesce(a.balance, 0)`,
+  'a sale costs its pieces at their price': (of) => sql`
+    select 'sales ' || s.id || ': ' || s.amount || ' instead of ' || ${priceOfSale} as row
+    from sales s where ${of('s.pool_id')} and s.amount <> ${priceOfSale}`,
+  'the pieces of a sale passed as they were paid': (of) => sql`
+    select 'sales ' || s.id || ': ' || s.pieces || ' on ' || coalesce(s.received_on::text, 'no day') as row
+    from sales s
+    where ${of('s.pool_id')} and s.status in ('passed', 'completed', 'reversed') and not exists (
+      select from transactions t join transactions b on b.belongs_to_id = t.id and b.move = 'buy'
+      where t.id = s.transaction_id and t.move = 'sell' and t.pool_id = s.pool_id
+        and (t.employee_id, b.employee_id) = (s.seller_id, s.buyer_id)
+        and (t.pieces, b.pieces, t.paid, b.paid) = (s.pieces, s.pieces, s.amount, s.amount)
+        and (t.effective_date, b.effective_date) = (s.received_on, s.received_on)
+        and (s.status = 'reversed') = exists (select from transactions r where r.reverses_id = t.id))`,
   'a purchase costs what its sale brought': (of) => sql`
     select 'transaction ' || b.id || ': ' || coalesce(b.paid::text, 'nothing') || ' instead of ' ||
       coalesce(s.paid::text, 'nothing') as row

@@ -150,6 +150,31 @@ type BuybackMailData = {
   buybackLapsed: OfOffer;
 };
 
+/** The sale of so many pieces by one holder to another; the `total` is the price of all. */
+type OfSale = { sellerName: string; buyerName: string; poolName: string; pieces: bigint; link: string };
+type Total = { total: { amount: string; currency: string } };
+
+type SaleMailData = {
+  /** All have signed: the buyer is to pay; without a total, nothing is to be paid. */
+  saleAgreed: OfSale & Partial<Total>;
+  saleToPay: OfSale & Total;
+  /** The buyer's money came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */
+  saleBought: OfSale & {
+    receivedOn: string;
+    received: { amount: string; currency: string };
+    excess?: { amount: string; currency: string };
+  };
+  /** The same for the seller, who is to be paid. */
+  saleSold: OfSale & Total & { receivedOn: string };
+  /** The seller was paid on the day `paidOn`, YYYY-MM-DD. */
+  salePaid: OfSale & Total & { paidOn: string };
+  /** A sale that was not signed lapses after the `lastDay`, YYYY-MM-DD. */
+  saleEnds: OfSale & { lastDay: string };
+  saleRefused: OfSale & { signerName: string };
+  saleWithdrawn: OfSale;
+  saleLapsed: OfSale;
+};
+
 /** The terms of a plan with this number hold from the day on, YYYY-MM-DD. */
 type OfAmendment = { planName: string; version: number; effectiveDate: string; link: string };
 
@@ -201,6 +226,7 @@ export type MailData = PayoutMailData &
   CompanyMailData &
   OfferMailData &
   BuybackMailData &
+  SaleMailData &
   AmendmentMailData &
   TakeoverMailData &
   SplitMailData &

@@ -6,6 +6,7 @@ const texts = {
   plans: 'plansNotFinished',
   exercises: 'exercisesOpen',
   offers: 'offersAccepted',
+  sales: 'salesOpen',
   certificates: 'certificatesHeld',
   earnings: 'earningsOpen',
   documents: 'documentsAwaiting',
@@ -52,6 +53,10 @@ export const openMatters = async (
       select 'offers', p.name from offers o join pools p on p.id = o.pool_id
         where (o.status = 'accepted' or o.status = 'open' and o.taken_up is not null)
           and o.employee_id in (select id from mine)
+      union all
+      select 'sales', p.name from sales s join pools p on p.id = s.pool_id
+        where s.status in ('open', 'accepted', 'passed')
+          and (s.seller_id in (select id from mine) or s.buyer_id in (select id from mine))
       union all
       select 'certificates', p.name from accounts a join pools p on p.id = a.pool_id
         where a.unit = 'certificates' and a.name = 'holder' and a.balance > 0 and a.employee_id in (select id from mine)

@@ -67,7 +67,7 @@ function Contents() {
             <Signers paper={paper} />
             <Attributes
               resource={documents}
-              names={['plan_id', 'offer_id', 'pool_id', 'created_at', 'reference']}
+              names={['plan_id', 'offer_id', 'sale_id', 'pool_id', 'created_at', 'reference']}
             />
             <Fingerprint paper={paper} />
           </Box>

@@ -13,6 +13,7 @@ const tabs = {
   'personal-information': lazyPart(() => import('./PersonalInformation.tsx'), 'PersonalInformation'),
   plans: related(plans, 'employee_id'),
   transactions: related(transactions, 'employee_id'),
+  sales: lazyPart(() => import('../sales/EmployeeSales.tsx'), 'EmployeeSales'),
 } as const;
 
 const status = { source: 'status', cell: EmployeeStatus } as const;

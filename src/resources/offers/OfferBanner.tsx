@@ -1,16 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
-import { lazyPart } from '../../kit/lazyPart.ts';
 import { PaymentCard } from '../../kit/PaymentCard.tsx';
-import { Acts } from '../../kit/page/Acts.tsx';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
+import { VerifyFirst } from '../identity/VerifyFirst.tsx';
 import type { Offer } from './offer.ts';
-
-const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
 
 /** The notices about an offer: who has to sign it, until when, and how to pay. */
 export function OfferBanner() {
@@ -55,7 +50,6 @@ function Notice({ text }: { text: string }) {
 /** Until when the employee can accept, and what has to be done before. */
 function ToAccept({ offer }: { offer: Offer }) {
   const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
   const { status, takenUp: pieces, acceptBy, awaitsJoining, hasVerifiedData } = offer;
   if (status !== 'open') return null;
   if (awaitsJoining) return <Notice text={translate('offerBanner.joinFirst')} />;
@@ -68,24 +62,5 @@ function ToAccept({ offer }: { offer: Offer }) {
         <OpenDocument />
       </>
     );
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
-        <Acts>
-          <Button variant="outlined" onClick={() => setAsked(true)}>
-            {translate('planBanner.verify')}
-          </Button>
-        </Acts>
-      }
-    >
-      {translate('offerBanner.verifyFirst', { date })}
-      {isAsked && (
-        <Suspense>
-          <EditPersonalData onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
-    </Alert>
-  );
+  return <VerifyFirst text={translate('offerBanner.verifyFirst', { date })} />;
 }

@@ -1,12 +1,13 @@
 import { AutocompleteInput, useTranslate } from 'react-admin';
 import { formatPieces } from '../../i18n/format.ts';
-import { type Holder, useHolders } from './useHolders.ts';
+import { useFreeHolders } from './useFreeHolders.ts';
+import type { Holder } from './useHolders.ts';
 
 type Props = { source: string; label: string; poolId: string };
 
-/** The choice of somebody who holds certificates of a shareholding. */
+/** The choice of somebody who holds certificates of a shareholding that are free. */
 export function HolderInput({ source, label, poolId }: Props) {
-  const { holders, isPending, search } = useHolders(poolId);
+  const { holders, isPending, search } = useFreeHolders(poolId);
   const translate = useTranslate();
   const isNobody = !isPending && holders.length === 0;
   return (

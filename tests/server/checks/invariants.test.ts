@@ -27,6 +27,7 @@ import { testKinds } from '../../support/database.ts';
 import { disbursed } from '../../support/disbursements.ts';
 import { accepting } from '../../support/offers.ts';
 import { approved, dividendOf, funded, heldPool, liquidationOf, nameAccount } from '../../support/payouts.ts';
+import { agreedSale } from '../../support/sales.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { plannedSplit } from '../../support/splits.ts';
 import { confirmedTakeover } from '../../support/takeovers.ts';
@@ -116,6 +117,11 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
       accepted(await command(trust, 'pools', pool.id, 'transfer', { ...sale, pieces }));
     const [last] = await trust.list('transactions', { filter: { type: 'purchase' } });
     accepted(await command(trust, 'transactions', last!.id, 'reverse', { reason: 'A slip' }));
+    await identify(ben);
+    const passed = await agreedSale(trust, third.id, [ana, ben], { pieces: 1 });
+    for (const act of ['confirm-payment', 'pay-seller'])
+      accepted(await command(trust, 'sales', passed.id, act));
+    await agreedSale(trust, third.id, [ana, ben], { pieces: 1 });
     await enterBankDetails(ana, { accountHolder: 'Ana Kovač', iban });
     await nameAccount(trust);
     accepted(await command(trust, 'buybacks', owed.id, 'make-transfer'));

@@ -22,6 +22,7 @@ import { testKinds } from '../../support/database.ts';
 import { disbursed } from '../../support/disbursements.ts';
 import { type Faults, madeToFail, prepareFaults } from '../../support/faults.ts';
 import { accepting } from '../../support/offers.ts';
+import { madeSale } from '../../support/sales.ts';
 import { sampleInput } from '../../support/sampleInput.ts';
 import type { TestServer } from '../../support/server.ts';
 import { plannedSplit } from '../../support/splits.ts';
@@ -54,6 +55,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const { id: heldFrom } = await activePool(trust, founder, { pieces: 100 });
     await bought(trust, heldFrom, ana);
     const buyback = await madeBuyback(founder.client, heldFrom, ana.id);
+    const sale = await madeSale(trust, heldFrom, [ana, office.ben]);
     const forAmendment = await grantedPlan(founder, ana, pool.id);
     const amendment = await madeAmendment(founder.client, forAmendment.id);
     const takeover = await requestedTakeover(founder.client, founder.companyId);
@@ -85,6 +87,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
       plans: plan.id,
       offers: offer.id,
       buybacks: buyback.id,
+      sales: sale.id,
       disbursements: disbursement.id,
       amendments: amendment.id,
       takeovers: takeover.id,

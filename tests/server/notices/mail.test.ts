@@ -51,6 +51,7 @@ const amount = { poolName: 'Pool A', type: 'dividend', amount: '1234.50', curren
 const inviter = { inviterName: 'Zoë', inviterEmail: 'zoe@alder.test' };
 const party = { kind: 'operator', partyName: 'Alder & Söhne' } as const;
 const takeover = { companyName: 'Alder & Söhne', acquirer: 'Mistral AG', effectiveDate: '2026-11-20' };
+const sale = { sellerName: 'Zoë', buyerName: 'Ben', poolName: 'Pool A', pieces: 5n };
 const offer = { employeeName: 'Zoë', poolName: 'Pool A', pieces: 10n } as const;
 const split = { poolName: 'Pool A', numerator: 10, denominator: 1, day: '2026-11-20' } as const;
 const days = { poolName: 'Pool A', firstDay: '2026-11-20', lastDay: '2026-12-20', why: 'Results' } as const;
@@ -161,6 +162,19 @@ const samples: MailData = {
   },
   buybackWithdrawn: { employeeName: 'Zoë', poolName: 'Pool A', link },
   buybackLapsed: { ...offer, link },
+  saleAgreed: { ...sale, total: { amount: '12.50', currency: 'EUR' }, link },
+  saleToPay: { ...sale, total: { amount: '12.50', currency: 'EUR' }, link },
+  saleBought: {
+    ...{ ...sale, receivedOn: '2026-11-20', link },
+    received: { amount: '13.00', currency: 'EUR' },
+    excess: { amount: '0.50', currency: 'EUR' },
+  },
+  saleSold: { ...sale, total: { amount: '12.50', currency: 'EUR' }, receivedOn: '2026-11-20', link },
+  salePaid: { ...sale, total: { amount: '12.50', currency: 'EUR' }, paidOn: '2026-11-20', link },
+  saleEnds: { ...sale, lastDay: '2026-11-20', link },
+  saleRefused: { ...sale, signerName: 'Zoë', link },
+  saleWithdrawn: { ...sale, link },
+  saleLapsed: { ...sale, link },
   splitPlanned: { ...split, link },
   splitEffective: { ...split, link },
   splitWithdrawn: { ...split, link },

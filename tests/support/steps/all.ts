@@ -15,6 +15,7 @@ import { planSteps } from './plans.ts';
 import { poolSteps } from './pools.ts';
 import { providerSteps } from './providers.ts';
 import { safetySteps } from './safety.ts';
+import { saleSteps } from './sales.ts';
 import { splitSteps } from './splits.ts';
 import { takeoverSteps } from './takeovers.ts';
 import { webhookSteps } from './webhooks.ts';
@@ -30,6 +31,7 @@ export const steps = Object.entries({
   ...amendmentSteps,
   ...takeoverSteps,
   ...buybackSteps,
+  ...saleSteps,
   ...splitSteps,
   ...paperSteps,
   ...payoutSteps,

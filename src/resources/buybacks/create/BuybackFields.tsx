@@ -12,7 +12,7 @@ import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.t
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
 import type { Pool } from '../../pools/pool.ts';
-import { SellerInputs } from './SellerInputs.tsx';
+import { SellerInputs } from '../../pools/SellerInputs.tsx';
 
 const resource = buybacks as Resource;
 const { input } = buybacks.create;
@@ -44,7 +44,7 @@ export function BuybackFields() {
     <>
       <MissingDetails companyId={pool?.company_id} />
       <Box sx={fields}>
-        <SellerInputs pool={pool} />
+        <SellerInputs resource="buybacks" source="employee_id" pool={pool} />
         <RadioButtonGroupInput {...options('kind')} row helperText={`buybackForm.kinds.${kind}`} />
         {kind === 'call' && <TextInput {...needed('clause')} multiline minRows={3} />}
         {field('pieces')}

@@ -1,10 +1,11 @@
 create view document_records with (security_invoker) as
-select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyback_id, d.amendment_id, d.employee_id, d.kind, d.language, d.title, d.status,
+select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyback_id, d.sale_id, d.amendment_id, d.employee_id, d.kind, d.language, d.title, d.status,
   paper_reference(d.id) as reference,
   d.sha256 is not null as sealed, d.sha256, d.original_sha256, d.decline_reason, d.created_at,
   coalesce((select p.pieces from plans p where p.id = d.plan_id),
     (select o.pieces from offers o where o.id = d.offer_id),
-    (select b.pieces from buybacks b where b.id = d.buyback_id)) as pieces,
+    (select b.pieces from buybacks b where b.id = d.buyback_id),
+    (select s.pieces from sales s where s.id = d.sale_id)) as pieces,
   -- The number of the terms that it agrees.
   case d.kind when 'option-agreement' then 1
     when 'plan-amendment' then (select a.version from amendments a where a.id = d.amendment_id) end as terms_version,

@@ -1,24 +1,28 @@
 import { useEffect } from 'react';
 import { ReferenceInput, useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RecordOf } from '../../../../model/resource.ts';
-import type { certificates } from '../../../../model/resources/certificates.ts';
-import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../../engine/reference/ReferenceChoice.tsx';
-import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
-import type { Employee } from '../../employees/employee.ts';
-import { HolderInput } from '../../pools/HolderInput.tsx';
-import type { Pool } from '../../pools/pool.ts';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { certificates } from '../../../model/resources/certificates.ts';
+import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../engine/reference/ReferenceChoice.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import type { Employee } from '../employees/employee.ts';
+import { HolderInput } from './HolderInput.tsx';
+import type { Pool } from './pool.ts';
 
-type Form = { company_id: string | null; pool_id: string | null; employee_id: string | null };
+type Props = {
+  /** The name of the resource that is made. */
+  resource: string;
+  /** The field of whoever gives the pieces. */
+  source: 'employee_id' | 'seller_id';
+  pool: Pool | undefined;
+};
 
-/** The company, one of its shareholdings, and somebody who holds pieces of that; each narrows the next. */
-export function SellerInputs({ pool }: { pool: Pool | undefined }) {
-  const texts = useResourceTexts('buybacks');
-  const { setValue } = useFormContext<Form>();
-  const [companyId, employeeId] = useWatch<Form, ['company_id', 'employee_id']>({
-    name: ['company_id', 'employee_id'],
-  });
-  useConsistent(pool, employeeId);
+/** The company, one of its shareholdings, and somebody who holds free pieces of that; each narrows the next. */
+export function SellerInputs({ resource, source, pool }: Props) {
+  const texts = useResourceTexts(resource);
+  const { setValue } = useFormContext();
+  const [companyId, sellerId] = useWatch({ name: ['company_id', source] });
+  useConsistent(source, pool, sellerId);
   const ofCompany = companyId ? { company_id: companyId } : {};
   return (
     <>
@@ -33,7 +37,7 @@ export function SellerInputs({ pool }: { pool: Pool | undefined }) {
           label={texts(place.field('company_id'))}
           onChange={() => {
             setValue('pool_id', null);
-            setValue('employee_id', null);
+            setValue(source, null);
           }}
         />
       </ReferenceInput>
@@ -47,24 +51,24 @@ export function SellerInputs({ pool }: { pool: Pool | undefined }) {
         <ReferenceChoice label={texts(place.field('pool_id'))} filterSelectedOptions={false} />
       </ReferenceInput>
       {pool ? (
-        <HolderInput source="employee_id" label={texts(place.field('employee_id'))} poolId={pool.id} />
+        <HolderInput source={source} label={texts(place.field(source))} poolId={pool.id} />
       ) : (
         <ReferenceInput
-          source="employee_id"
+          source={source}
           reference="employees"
           filter={ofCompany}
           {...referenceQuery('employees')}
         >
-          <ReferenceChoice label={texts(place.field('employee_id'))} />
+          <ReferenceChoice label={texts(place.field(source))} />
         </ReferenceInput>
       )}
     </>
   );
 }
 
-/** The company follows from the shareholding or the employee; whoever holds nothing of the shareholding is not chosen. */
-function useConsistent(pool: Pool | undefined, employeeId: string | null) {
-  const { getValues, setValue } = useFormContext<Form>();
+/** The company follows from the shareholding or the seller; whoever holds nothing of the shareholding is not chosen. */
+function useConsistent(source: Props['source'], pool: Pool | undefined, employeeId: string | null) {
+  const { getValues, setValue } = useFormContext();
   const { data: employee } = useGetOne<Employee>(
     'employees',
     { id: employeeId ?? '' },
@@ -81,6 +85,6 @@ function useConsistent(pool: Pool | undefined, employeeId: string | null) {
   const companyId = pool?.company_id ?? employee?.company_id;
   useEffect(() => {
     if (companyId && !getValues('company_id')) setValue('company_id', companyId);
-    if (held === 0) setValue('employee_id', null);
+    if (held === 0) setValue(source, null);
   });
 }

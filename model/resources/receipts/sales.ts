@@ -1,0 +1,158 @@
+import {
+  currency,
+  date,
+  flag,
+  iban,
+  money,
+  oneOf,
+  pieces,
+  price,
+  ref,
+  reference,
+  rows,
+  status,
+  text,
+} from '../../attributes.ts';
+import { defineResource } from '../../resource.ts';
+import { saleSides, saleStates } from '../../sales/sale.ts';
+import { inLanguage } from '../documents.ts';
+
+const ofOffice = { for: ['trust', 'founder'] } as const;
+
+/** Depositary receipts that one employee sells to another, through the trust and with its consent. */
+export const sales = defineResource({
+  name: 'sales',
+  singular: 'sale',
+  relation: 'sale_records',
+  personal: true,
+  title: 'name',
+  apart: ['signBy', 'pieces'],
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    // The one of the two that the reader is.
+    employee: { employee_id: 'employees' },
+  },
+  attributes: {
+    name: text(),
+    company_id: ref('companies'),
+    pool_id: ref('pools'),
+    seller_id: ref('employees', ofOffice),
+    buyer_id: ref('employees', ofOffice),
+    sellerName: text(),
+    buyerName: text(),
+    /** Whether the reader sells or buys. */
+    side: oneOf(saleSides, { for: ['employee'], optional: true }),
+    status: status(saleStates),
+    pieces: pieces(),
+    price: price('currency'),
+    /** The price in total. */
+    amount: money('currency'),
+    currency: currency(),
+    description: text({ optional: true }),
+    signBy: date(),
+    agreedOn: date({ optional: true }),
+    /** The day on which the buyer's money came and the pieces passed. */
+    receivedOn: date({ optional: true }),
+    receivedAmount: money('currency', { optional: true, ...ofOffice }),
+    /** The day on which the seller was paid. */
+    paidOn: date({ optional: true }),
+    reason: text({ optional: true }),
+    /** Without it, neither the seller nor the buyer can sign. */
+    hasVerifiedData: flag({ for: ['employee'] }),
+    openDocument_id: ref('documents', { optional: true }),
+    /** Where and how the buyer has to pay, while the payment is due; not shown to the seller. */
+    payment: rows({
+      amount: money('currency'),
+      currency: currency(),
+      reference: reference(),
+      accountHolder: text(),
+      iban: iban(),
+      bic: text({ optional: true }),
+    }),
+    /** What the seller is to be paid, and where to; not shown to the buyer, and the account not to the company. */
+    paymentOut: rows({
+      amount: money('currency'),
+      currency: currency(),
+      reference: reference(),
+      accountHolder: text({ optional: true }),
+      iban: iban({ optional: true }),
+      bic: text({ optional: true }),
+    }),
+  },
+  states: {
+    open: 'info',
+    accepted: 'warning',
+    passed: 'warning',
+    completed: 'success',
+    refused: 'danger',
+    lapsed: 'expired',
+    withdrawn: 'secondary',
+    reversed: 'danger',
+  },
+  create: {
+    by: ['trust'],
+    input: {
+      pool_id: ref('pools'),
+      seller_id: ref('employees'),
+      buyer_id: ref('employees'),
+      pieces: pieces({ min: 1 }),
+      price: price('currency'),
+      signBy: date(),
+      description: text({ max: 500, optional: true }),
+      ...inLanguage,
+    },
+    activity: 'made-sale',
+  },
+  commands: {
+    withdraw: {
+      by: ['trust'],
+      from: ['open', 'accepted'],
+      to: ['withdrawn'],
+      activity: 'withdrew-sale',
+      danger: true,
+    },
+    /** The buyer's money came: the pieces pass on that day. */
+    'confirm-payment': {
+      by: ['trust'],
+      from: ['accepted'],
+      to: ['passed'],
+      /** The day defaults to today, and the amount to the amount due. */
+      input: {
+        receivedOn: date({ optional: true, notAfter: 'today' }),
+        amount: money('currency', { optional: true }),
+        ...inLanguage,
+      },
+      activity: 'passed-sale',
+      waitsFor: 'trust',
+    },
+    /** The trust has paid the whole price to the seller. */
+    'pay-seller': {
+      by: ['trust'],
+      from: ['passed'],
+      to: ['completed'],
+      /** The day defaults to today. */
+      input: { paidOn: date({ optional: true, notBefore: 'receivedOn', notAfter: 'today' }) },
+      activity: 'paid-seller',
+      waitsFor: 'trust',
+    },
+  },
+  automatic: {
+    decline: {
+      from: ['open'],
+      to: ['refused', 'withdrawn'],
+      on: 'one of its signers declines its document',
+    },
+    agree: {
+      from: ['open'],
+      to: ['accepted', 'completed'],
+      on: 'the last signature, which completes it at once where nothing is to be paid',
+    },
+    lapse: {
+      from: ['open', 'accepted'],
+      to: ['lapsed'],
+      on: 'it is not signed in time, or the shareholding is liquidated',
+    },
+    correct: { from: ['passed', 'completed'], to: ['reversed'], on: 'its lines are reversed' },
+  },
+});

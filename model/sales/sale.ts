@@ -1,0 +1,19 @@
+import type { MoveName } from '../ledger.ts';
+
+export const saleStates = [
+  'open',
+  'accepted',
+  'passed',
+  'completed',
+  'refused',
+  'lapsed',
+  'withdrawn',
+  'reversed',
+] as const;
+export type SaleState = (typeof saleStates)[number];
+
+/** The two employees of a sale. */
+export const saleSides = ['seller', 'buyer'] as const;
+
+/** The lines by which pieces pass from one holder to another (docs/domain.md, Sales between holders). */
+export const linesOfSale = ['sell', 'buy'] as const satisfies readonly MoveName[];

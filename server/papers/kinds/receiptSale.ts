@@ -1,0 +1,46 @@
+import { documentTexts } from '../../i18n/paperTexts.ts';
+import type { ReceiptSaleData } from '../documentData.ts';
+import { labelled } from '../drawing/blocks.ts';
+import { nominalValue } from '../drawing/money.ts';
+import { renderAgreement } from './agreement.ts';
+import { clausesOf } from './clauses.ts';
+
+/** One holder sells depositary receipts to another, with the consent of the trust; the document of one of the two. */
+export async function renderReceiptSale(data: ReceiptSaleData): Promise<Buffer> {
+  const { side, seller, buyer, pool, pieces, description } = data;
+  const person = data[side];
+  const texts = documentTexts[data.language];
+  const { receiptSale: own, labels, money, date } = texts;
+  const [price, totalPrice] = [money(data.price), money(data.totalPrice)];
+  return renderAgreement(data, {
+    title: own.title,
+    subject: texts.fill(texts.agreement.personAndPool, { person: person.name, pool: pool.name }),
+    person: [
+      [own[side], person.name],
+      [labels.address, texts.address(person.address)],
+    ],
+    terms: clausesOf('receipt-sale', data, {
+      pieces: texts.counted.receipts(pieces),
+      price,
+      totalPrice,
+      signBy: date(data.signBy),
+      seller: seller.name,
+      buyer: buyer.name,
+    }),
+    draw: (sheet) => {
+      sheet.heading(own.sale);
+      labelled(sheet, [
+        [own.seller, seller.name],
+        [own.buyer, buyer.name],
+        [own.pieces, texts.pieces(pieces)],
+        [labels.pool, pool.name],
+        [labels.asset, pool.asset],
+        [labels.nominalValue, money(nominalValue(pool))],
+        [own.price, price],
+        [own.totalPrice, totalPrice],
+        [own.signBy, date(data.signBy)],
+        [own.description, description],
+      ]);
+    },
+  });
+}

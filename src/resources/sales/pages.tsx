@@ -1,0 +1,38 @@
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import { sales } from '../../../model/resources/receipts/sales.ts';
+import { definePages } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { activityTab } from '../activities/activityTab.ts';
+
+const details = lazyPart(() => import('./SaleDetails.tsx'), 'SaleDetails');
+const tabs = { 'recent-activity': activityTab, details };
+
+export const salePages = definePages(sales, {
+  paths: { list: 'sales', show: 'sale/:id', create: 'create/sale' },
+  icon: SwapHoriz,
+  list: {
+    columns: ['name', 'side', 'status', 'pieces', 'price', 'amount', 'signBy'],
+    further: [
+      'pool_id',
+      'seller_id',
+      'buyer_id',
+      'company_id',
+      'agreedOn',
+      'receivedOn',
+      'paidOn',
+      'created_at',
+    ],
+    filters: ['status', 'pool_id', 'seller_id', 'buyer_id'],
+    perRole: { employee: { filters: ['status'] } },
+  },
+  show: {
+    figures: ['pieces', 'price', 'amount'],
+    banner: lazyPart(() => import('./SaleBanner.tsx'), 'SaleBanner'),
+    // An activity belongs to one employee at most, and so these are not among those of the two.
+    tabs: { trust: tabs, founder: tabs, employee: { details } },
+  },
+  create: lazyPart(() => import('./create/SaleCreate.tsx'), 'SaleCreate'),
+  commands: {
+    'confirm-payment': lazyPart(() => import('./ConfirmSalePayment.tsx'), 'ConfirmSalePayment'),
+  },
+});
