@@ -4,8 +4,8 @@ import type { PlanDate } from './values/dates.ts';
 
 /**
  * The lists of ids that a session may see, filled for its role alone: the trusts it operates, the companies it founded,
- * its participations as an employee with their companies, the pools of its plans, offers and certificates, and the person
- * itself.
+ * its participations as an employee with their companies, the pools of its plans, offers, purchases and certificates, and
+ * the person itself.
  */
 export const scopeLists = ['trusts', 'companies', 'employees', 'employers', 'pools', 'user'] as const;
 export type ScopeList = (typeof scopeLists)[number];

@@ -20,9 +20,11 @@ export const pages: Record<Role, Row[]> = {
     { path: 'offers', title: 'Offers' },
     { path: 'amendments', title: 'Amendments' },
     { path: 'buybacks', title: 'Buy-Backs' },
+    { path: 'sales', title: 'Sales' },
     { path: 'splits', title: 'Splits' },
     { path: 'create/offer', title: 'Create Offer' },
     { path: 'create/buyback', title: 'Create Buy-Back' },
+    { path: 'create/sale', title: 'Create Sale' },
     { path: 'create/split', title: 'Plan Split' },
     { path: 'create/amendment', title: 'Create Amendment' },
     { path: 'changes-of-control', title: 'Changes of Control' },
@@ -55,6 +57,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'offers', title: 'Offers' },
     { path: 'amendments', title: 'Amendments' },
     { path: 'buybacks', title: 'Buy-Backs' },
+    { path: 'sales', title: 'Sales' },
     { path: 'splits', title: 'Splits' },
     { path: 'create/offer', title: 'Create Offer' },
     { path: 'create/buyback', title: 'Create Buy-Back' },
@@ -87,6 +90,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'offers', title: 'Offers' },
     { path: 'amendments', title: 'Amendments' },
     { path: 'buybacks', title: 'Buy-Backs' },
+    { path: 'sales', title: 'Sales' },
     { path: 'splits', title: 'Splits' },
     { path: 'transactions', title: 'Transactions' },
     { path: 'earnings', title: 'Earnings' },
@@ -109,6 +113,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'amendments', path: 'amendment', tabs: ['details', 'recent-activity'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
+    { list: 'sales', path: 'sale', tabs: ['recent-activity', 'details'] },
     { list: 'splits', path: 'split', tabs: ['details', 'recent-activity'] },
     {
       list: 'changes-of-control',
@@ -123,7 +128,16 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     {
       list: 'employees',
       path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'earnings', 'buybacks', 'offers'],
+      tabs: [
+        'activities',
+        'personal-information',
+        'plans',
+        'transactions',
+        'sales',
+        'earnings',
+        'buybacks',
+        'offers',
+      ],
     },
   ],
   founder: [
@@ -136,6 +150,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'amendments', path: 'amendment', tabs: ['details', 'recent-activity'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
+    { list: 'sales', path: 'sale', tabs: ['recent-activity', 'details'] },
     { list: 'splits', path: 'split', tabs: ['details', 'recent-activity'] },
     {
       list: 'changes-of-control',
@@ -145,7 +160,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     {
       list: 'employees',
       path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'buybacks', 'offers'],
+      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'sales', 'buybacks', 'offers'],
     },
   ],
   employee: [
@@ -157,6 +172,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'amendments', path: 'amendment', tabs: ['details', 'recent-activity'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
+    { list: 'sales', path: 'sale', tabs: ['details'] },
     { list: 'splits', path: 'split', tabs: ['details', 'recent-activity'] },
   ],
 };

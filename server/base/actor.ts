@@ -55,12 +55,17 @@ export type PersonRow = { user_id: string } & Pick<Actor, 'name' | 'email' | 'la
   Record<Factor, boolean> &
   Demands;
 
-/** The pools of somebody's plans and offers, and those of which certificates are or were held, also without a plan. */
+/**
+ * The pools of somebody's plans, offers and purchases from others, and those of which certificates are or were held, also
+ * without a plan.
+ */
 export const poolsOf = (isTheirs: RawBuilder<unknown>) => sql<string[]>`array(
         select p.pool_id from plans p join employees e on e.id = p.employee_id
         where ${isTheirs} and p.drafted_by is null
         union
         select o.pool_id from offers o join employees e on e.id = o.employee_id where ${isTheirs}
+        union
+        select s.pool_id from sales s join employees e on e.id = s.buyer_id where ${isTheirs}
         union
         select a.pool_id from accounts a join employees e on e.id = coalesce(a.plan_id, a.employee_id, a.pool_id)
         where ${isTheirs} and a.unit = 'certificates' and a.name = 'holder'

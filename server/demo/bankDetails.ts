@@ -3,7 +3,7 @@ import { write } from '../db/handle.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { changeOwn, etagOf, ownBankDetails } from '../people/account/ownDetails.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { type DemoEmployee, employees } from './employees.ts';
+import { type DemoEmployee, employees } from './cast/employees.ts';
 import { as, password } from './stage.ts';
 
 const { ana, zoe, dorde, zeljka, jurgen } = employees;

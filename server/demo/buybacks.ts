@@ -1,9 +1,9 @@
 import type { BuybackBasis } from '../../model/buybacks/buyback.ts';
 import { buybacks } from '../../model/resources/receipts/buybacks.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { type DemoEmployee, employees } from './employees.ts';
+import { type DemoEmployee, employees } from './cast/employees.ts';
+import { type DemoPool, pools } from './cast/pools.ts';
 import { sign } from './poolActs.ts';
-import { type DemoPool, pools } from './pools.ts';
 import { as, command, create, idOf, type Stage } from './stage.ts';
 
 /** Depositary receipts that the trust takes back. */

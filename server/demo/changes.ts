@@ -4,11 +4,11 @@ import { plans as planResource } from '../../model/resources/plans.ts';
 import { pools as poolResource } from '../../model/resources/pools.ts';
 import { transactions } from '../../model/resources/transactions.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { type DemoEmployee, employees } from './employees.ts';
+import { type DemoEmployee, employees } from './cast/employees.ts';
+import { type DemoPool, pools } from './cast/pools.ts';
 import type { DemoPlan } from './offer.ts';
 import { plansOfBora } from './plansOfBora.ts';
 import { sign } from './poolActs.ts';
-import { type DemoPool, pools } from './pools.ts';
 import { as, command, idOf, type Stage } from './stage.ts';
 
 type Change = { on: When; act: (stage: Stage, dateOf: DateOf) => Promise<unknown> };

@@ -10,10 +10,10 @@ import { ownSettings } from '../people/account/ownDetails.ts';
 import { addToken, revokeToken } from '../tokens/apiTokens.ts';
 import { addEndpoint, disableEndpoint } from '../webhooks/endpoints.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { employees } from './employees.ts';
-import { bora, type DemoCompany, type DemoTrust, norrsken, trusts } from './parties.ts';
+import { employees } from './cast/employees.ts';
+import { bora, type DemoCompany, type DemoTrust, norrsken, trusts } from './cast/parties.ts';
+import { pools } from './cast/pools.ts';
 import { joinByMail } from './partyActs.ts';
-import { pools } from './pools.ts';
 import { as, change, create, idOf, password, type Stage } from './stage.ts';
 
 type DemoColleague = {

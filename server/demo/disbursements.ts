@@ -3,7 +3,7 @@ import type { DisbursedAccount } from '../../model/cash/cash.ts';
 import { disbursements } from '../../model/resources/disbursements.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { bora } from './parties.ts';
+import { bora } from './cast/parties.ts';
 import { as, command, create, idOf, type Stage } from './stage.ts';
 
 /** Money of the company that the trust pays to others than holders: all that an account has at that time. */

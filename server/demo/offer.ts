@@ -2,8 +2,8 @@ import type { TaxMethod } from '../../model/exercise/exerciseTax.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 import type { When } from './calendar.ts';
-import type { DemoEmployee } from './employees.ts';
-import type { DemoPool } from './pools.ts';
+import type { DemoEmployee } from './cast/employees.ts';
+import type { DemoPool } from './cast/pools.ts';
 
 /** The terms of a plan of so many pieces, counted from the day of the offer. */
 type Vesting = (from: PlanDate, pieces: number) => VestingTermsInput;

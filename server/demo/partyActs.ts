@@ -16,8 +16,8 @@ import { registerFounder, registerTrust } from '../people/register.ts';
 import { recordUnverified, recordVerified } from '../people/verification.ts';
 import { invitationBehind, joinByInvitation } from '../visitors/acceptInvitation.ts';
 import type { DateOf, Event } from './calendar.ts';
-import type { DemoEmployee } from './employees.ts';
-import type { AskingCompany, DemoCompany, DemoTrust } from './parties.ts';
+import type { DemoEmployee } from './cast/employees.ts';
+import type { AskingCompany, DemoCompany, DemoTrust } from './cast/parties.ts';
 import { as, change, command, create, idOf, origins, password, type Stage } from './stage.ts';
 
 const loginOf = async (person: { name: string; email: string }): Promise<NewLogin> => ({

@@ -8,9 +8,9 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { readBankFile } from '../payouts/transfers/readBankFile.ts';
 import type { DateOf, When } from './calendar.ts';
-import type { DemoEmployee } from './employees.ts';
+import type { DemoEmployee } from './cast/employees.ts';
+import type { DemoPool } from './cast/pools.ts';
 import { type Booked, bankStatement } from './files/bankStatement.ts';
-import type { DemoPool } from './pools.ts';
 import { as, command, create, idOf, password, type Stage } from './stage.ts';
 
 export type DemoPayout = {

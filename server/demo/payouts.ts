@@ -1,5 +1,6 @@
 import type { DateOf, Event, When } from './calendar.ts';
-import { employees } from './employees.ts';
+import { employees } from './cast/employees.ts';
+import { pools } from './cast/pools.ts';
 import {
   approve,
   type DemoPayout,
@@ -11,7 +12,6 @@ import {
   resolveInterest,
   sendReleased,
 } from './payoutActs.ts';
-import { pools } from './pools.ts';
 
 const { ana, zoe, dorde } = employees;
 

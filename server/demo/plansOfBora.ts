@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '../../model/values/dates.ts';
 import { vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
 import type { VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
-import { employees } from './employees.ts';
+import { employees } from './cast/employees.ts';
+import { pools } from './cast/pools.ts';
 import { type DemoPlan, monthly, offerFrom, quarterly, waitingForEmployee } from './offer.ts';
-import { pools } from './pools.ts';
 
 const { fourYearsMonthly, threeYearsQuarterly, fourYearsYearly } = vestingTemplates;
 const { ana, lukasz, zoe, dorde, zeljka, jurgen, siobhan, alexandros, olena } = employees;

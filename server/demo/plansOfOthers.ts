@@ -1,8 +1,8 @@
 import { addDays, addMonths } from '../../model/values/dates.ts';
 import { vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
-import { employees } from './employees.ts';
+import { employees } from './cast/employees.ts';
+import { pools } from './cast/pools.ts';
 import { type DemoPlan, monthly, offerFrom, quarterly, waitingForEmployee } from './offer.ts';
-import { pools } from './pools.ts';
 
 const { fourYearsMonthly, threeYearsQuarterly, fourYearsYearly, immediately } = vestingTemplates;
 const { yuki, huong, kenji, ipek, chloe, shota, jiwoo } = employees;

@@ -2,7 +2,7 @@ import type { Role } from '../../model/enums.ts';
 import { documents } from '../../model/resources/documents.ts';
 import { pools } from '../../model/resources/pools.ts';
 import type { DateOf, Event } from './calendar.ts';
-import type { DemoPool } from './pools.ts';
+import type { DemoPool } from './cast/pools.ts';
 import { as, command, create, idOf, paperOf, password, type Stage } from './stage.ts';
 
 /** Signs the paper of a shareholding or plan for one side. */

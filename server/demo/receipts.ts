@@ -1,8 +1,8 @@
 import { offers } from '../../model/resources/offers.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { type DemoEmployee, employees } from './employees.ts';
+import { type DemoEmployee, employees } from './cast/employees.ts';
+import { type DemoPool, pools } from './cast/pools.ts';
 import { sign } from './poolActs.ts';
-import { type DemoPool, pools } from './pools.ts';
 import { as, command, create, idOf, password, type Stage } from './stage.ts';
 
 const { ana, zoe, lukasz, olena, yuki } = employees;

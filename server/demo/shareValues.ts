@@ -3,8 +3,8 @@ import { shareCounts } from '../../model/resources/stated/shareCounts.ts';
 import { valuations } from '../../model/resources/stated/valuations.ts';
 import { splits } from '../../model/resources/terms/splits.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { bora, type DemoCompany, minato, norrsken } from './parties.ts';
-import { type DemoPool, pools } from './pools.ts';
+import { bora, type DemoCompany, minato, norrsken } from './cast/parties.ts';
+import { type DemoPool, pools } from './cast/pools.ts';
 import { as, create, idOf } from './stage.ts';
 
 const { earlyTeam, firstEngineers, summerSchool, minatoStock } = pools;

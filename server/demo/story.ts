@@ -2,20 +2,21 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { bankDetailEvents } from './bankDetails.ts';
 import { buybackEvents } from './buybacks.ts';
 import { calendarFrom, type Event } from './calendar.ts';
+import { employees } from './cast/employees.ts';
+import { companies, sljeme, trusts } from './cast/parties.ts';
+import { pools } from './cast/pools.ts';
 import { changeEvents } from './changes.ts';
 import { colleagueEvents, draftEvents, tokenEvents, webhookEvents } from './colleagues.ts';
 import { disbursementEvents } from './disbursements.ts';
-import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
-import { companies, sljeme, trusts } from './parties.ts';
 import { companyEvents, employeeEvents, trustEvents } from './partyActs.ts';
 import { payoutEvents } from './payouts.ts';
 import { planEvents } from './planActs.ts';
 import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
-import { pools } from './pools.ts';
 import { receiptEvents } from './receipts.ts';
+import { saleEvents } from './sales.ts';
 import { assumptionEvents, shareCountEvents, shareValueEvents, splitEvents } from './shareValues.ts';
 import { documentTextEvents, periodEvents, registerEvents, takeoverEvents } from './trustActs.ts';
 import { withholdingRateEvents } from './withholdingRates.ts';
@@ -36,6 +37,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...changeEvents(dateOf),
     ...receiptEvents(dateOf),
     ...buybackEvents(dateOf),
+    ...saleEvents(dateOf),
     ...draftEvents(dateOf),
     ...shareValueEvents(dateOf),
     ...assumptionEvents(dateOf),

@@ -7,8 +7,8 @@ import { longJobKinds } from '../app/longJobKinds.ts';
 import { vestryClauses } from '../i18n/paperTexts.ts';
 import { runLongJobs } from '../jobs/longJobs.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { bora } from './parties.ts';
-import { pools } from './pools.ts';
+import { bora } from './cast/parties.ts';
+import { pools } from './cast/pools.ts';
 import { as, change, command, create, idOf, type Stage } from './stage.ts';
 
 const kind = 'option-agreement';

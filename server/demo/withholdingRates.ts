@@ -1,7 +1,7 @@
 import type { WithheldFromType } from '../../model/payout/withholdingRate.ts';
 import { withholdingRates } from '../../model/resources/withholdingRates.ts';
 import type { DateOf, Event } from './calendar.ts';
-import { bora } from './parties.ts';
+import { bora } from './cast/parties.ts';
 import { as, command, create } from './stage.ts';
 
 /** The rates with which the payouts of the story are drafted, and exercises are taxed; that of Montenegro is the one of the year before. */

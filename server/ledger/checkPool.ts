@@ -5,6 +5,7 @@ import { paidInvariants } from './invariants/paid.ts';
 import { paymentInvariants } from './invariants/payments.ts';
 import { payoutInvariants } from './invariants/payouts.ts';
 import { pieceInvariants } from './invariants/pieces.ts';
+import { receiptInvariants } from './invariants/receipts.ts';
 
 /**
  * The invariants of the ledger; those on which others rest come first, so that the first broken one points to the
@@ -13,6 +14,7 @@ import { pieceInvariants } from './invariants/pieces.ts';
 export const poolInvariants = {
   ...pieceInvariants,
   ...paidInvariants,
+  ...receiptInvariants,
   ...payoutInvariants,
   ...paymentInvariants,
 };

@@ -71,6 +71,7 @@ describe('the placeholders of a text', () => {
       'certificate-cancellation': ['{{pieces}}', '{{asset}}'],
       'option-agreement': ['{{options}}', '{{exercisePrice}}', '{{asset}}'],
       'receipt-buyback': ['{{pieces}}', '{{totalPrice}}', '{{payBy}}', '{{buyer}}', '{{asset}}'],
+      'receipt-sale': ['{{pieces}}', '{{price}}', '{{signBy}}', '{{seller}}', '{{buyer}}', '{{asset}}'],
       'plan-amendment': ['{{options}}', '{{version}}', '{{effectiveDate}}', '{{asset}}'],
       'receipt-offer': ['{{pieces}}', '{{price}}', '{{acceptBy}}', '{{payBy}}', '{{asset}}'],
       'share-certificate': undefined,

@@ -30,6 +30,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
   const grantedFrom = new Set([
     ...idsOf('plans', 'pool_id', ofEmployee),
     ...idsOf('offers', 'pool_id', ofEmployee),
+    ...idsOf('sales', 'pool_id', (row) => employees.has(row.buyer_id) || employees.has(row.seller_id)),
   ]);
 
   const ofTrust = (row: AnyRow) => trusts.has(row.trust_id);

@@ -93,6 +93,15 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     );
   });
 
+  it('shows sales between holders, one of which the employee has to sign', async () => {
+    expect(statuses(await all('trust', 'sales'))).toEqual(new Set(['open', 'accepted', 'completed']));
+    const own = await all('employee', 'sales');
+    expect(own.map(({ status, side }) => [status, side]).sort()).toEqual([
+      ['accepted', 'seller'],
+      ['open', 'seller'],
+    ]);
+  });
+
   it('shows the employee an amended plan, and an amendment that waits for the signature', async () => {
     const own = await all('employee', 'amendments');
     expect(own.map(({ status, version }) => [status, version]).sort()).toEqual([

@@ -152,6 +152,7 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     const { id } = await madeSale(trust, await held(), both);
     for (const client of [founder.client, ana.client, ben.client])
       expect(await client.one('sales', id)).toMatchObject({
+        name: 'Ana Kovač → Ben Adler · ESOP 2026',
         sellerName: 'Ana Kovač',
         buyerName: 'Ben Adler',
       });

@@ -1,4 +1,4 @@
-import type { When } from './calendar.ts';
+import type { When } from '../calendar.ts';
 import { bora, type DemoCompany, minato, norrsken } from './parties.ts';
 
 export type DemoPool = {

@@ -1,4 +1,4 @@
-import type { When } from './calendar.ts';
+import type { When } from '../calendar.ts';
 import { bora, type DemoCompany, minato, norrsken } from './parties.ts';
 
 /** The data that the identity provider confirms, and the person's tax number. */

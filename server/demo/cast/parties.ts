@@ -1,8 +1,8 @@
-import type { TrustAccount } from '../../model/bankAccount.ts';
-import type { serviceTypes } from '../../model/enums.ts';
-import type { Currency } from '../../model/values/money.ts';
-import type { When } from './calendar.ts';
-import { boraLogo, norrskenLogo } from './files/logos.ts';
+import type { TrustAccount } from '../../../model/bankAccount.ts';
+import type { serviceTypes } from '../../../model/enums.ts';
+import type { Currency } from '../../../model/values/money.ts';
+import type { When } from '../calendar.ts';
+import { boraLogo, norrskenLogo } from '../files/logos.ts';
 
 export type DemoTrust = {
   name: string;

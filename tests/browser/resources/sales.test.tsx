@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
+
+const money = {
+  amount: '480.00',
+  currency: 'EUR',
+  reference: 'RF18539007547034',
+  accountHolder: 'Ana',
+  iban: 'HR1210010051863000160',
+  bic: null,
+};
+const sale = {
+  id: id(23),
+  name: 'Ana → Ben · ESOP',
+  company_id: id(1),
+  pool_id: id(11),
+  seller_id: id(31),
+  buyer_id: id(32),
+  sellerName: 'Ana',
+  buyerName: 'Ben',
+  status: 'accepted',
+  pieces: 120,
+  price: '4.00',
+  amount: '480.00',
+  currency: 'EUR',
+  signBy: '2099-01-01',
+  openDocument_id: null,
+  payment: [money],
+  paymentOut: [],
+  created_at: '2026-01-20T12:00:00.000Z',
+};
+
+it('lets the trust confirm the money of the buyer, and how much of it came', async () => {
+  records.sales = [sale];
+  answer('/api/sales/:id/confirm-payment', () => done('sales', { ...sale, status: 'passed' }));
+  await openPage('trust', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
+  expect(await screen.findByRole('heading', { name: 'Payment for 120 depositary receipts' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Amount received/).value).toBe('480.00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment & Pass Receipts' }));
+  await waitFor(() => expect(sentTo('/confirm-payment')).toHaveLength(1));
+});
+
+it('tells the trust what to pay to the seller and where to, and asks whether it was paid', async () => {
+  records.sales = [{ ...sale, status: 'passed', payment: [], paymentOut: [money] }];
+  answer('/api/sales/:id/pay-seller', () => done('sales', { ...sale, status: 'completed' }));
+  await openPage('trust', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
+  expect(await screen.findByText('Account: Ana, HR12 1001 0051 8630 0016 0')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Payment to Seller' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment to Seller' }));
+  await waitFor(() => expect(sentTo('/pay-seller')).toHaveLength(1));
+});
+
+it('tells the buyer how to pay, and lets an employee confirm nothing', async () => {
+  records.sales = [{ ...sale, side: 'buyer', hasVerifiedData: true }];
+  await openPage('employee', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
+  expect(await screen.findByText(/^Transfer the amount, quoting the reference/)).toBeTruthy();
+  expect(await screen.findByText('You buy')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
+});
+
+it('asks the seller to verify the personal data first', async () => {
+  records.sales = [{ ...sale, status: 'open', side: 'seller', hasVerifiedData: false, payment: [] }];
+  await openPage('employee', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
+  const text = /^You sell 120 depositary receipts to Ben for €480\.00\. You can sign until/;
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('offers as sellers who holds free pieces alone, and not the seller as buyer', async () => {
+  const held = (n: number, employee: number, holder: string, pieces: number) => ({
+    ...{ id: id(n), number: n, employee_id: id(employee), holder, pieces, status: 'active' },
+    ...{ pool_id: id(11), company_id: id(1), issuedOn: '2026-01-01', created_at: '2026-01-01T00:00:00Z' },
+  });
+  const person = (n: number, name: string) => ({
+    ...{ id: id(n), name, email: `${name}@birch.test`, company_id: id(1), status: 'verified' },
+    created_at: '2026-01-01T00:00:00Z',
+  });
+  records.companies = [{ id: id(1), name: 'Birch', status: 'active', created_at: '2026-01-01T00:00:00Z' }];
+  records.pools = [
+    {
+      id: id(11),
+      name: 'ESOP',
+      company_id: id(1),
+      currency: 'EUR',
+      status: 'active',
+      created_at: '2026-01-01T00:00:00Z',
+    },
+  ];
+  records.employees = [person(31, 'Ana'), person(32, 'Ben')];
+  records.certificates = [held(1, 31, 'Ana', 150), held(2, 32, 'Ben', 120)];
+  records.sales = [{ ...sale, seller_id: id(32), buyer_id: id(31) }];
+  records.buybacks = [];
+  await openPage('trust', `create/sale?pool_id=${id(11)}`, 'Create Sale');
+  await userEvent.click(await screen.findByLabelText('Seller'));
+  await userEvent.keyboard('{ArrowDown}');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Ana · 150 pcs']);
+  await userEvent.click(options[0]!);
+  await userEvent.click(await screen.findByLabelText('Buyer'));
+  await userEvent.keyboard('{ArrowDown}');
+  const own = await screen.findByRole('option', { name: 'Ana' });
+  expect(own.getAttribute('aria-disabled')).toBe('true');
+});
