@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '../engine/commands/context.ts';
 import { standingCash } from './bookCash.ts';
 
-/** What an entry of the bank is about by a reference of ours: the money of a payout, a disbursement, or a buy-back that is paid by hand. */
+/**
+ * What an entry of the bank is about by a reference of ours: the money of a payout, a disbursement, a buy-back that is paid by
+ * hand, or the money of a sale, which somebody confirms.
+ */
 export type Named = {
-  kind: 'payout' | 'disbursement' | 'buyback';
+  kind: 'payout' | 'disbursement' | 'buyback' | 'sale';
   id: string;
   company_id: string;
   /** The amount in minor units that is expected. */
@@ -50,9 +53,11 @@ export const namedInEntries = async (
     select 'buyback', b.id, b.company_id, b.amount, b.reference || ' ' || b.currency,
       b.status in ('accepted', 'completed') and not b.found
     from buybacks b
-    where b.trust_id = ${trustId} and b.buyer = 'trust' and b.payment_id is null and b.reference = any (${references}::text[])`.execute(
-    tx,
-  );
+    where b.trust_id = ${trustId} and b.buyer = 'trust' and b.payment_id is null and b.reference = any (${references}::text[])
+    union all
+    select 'sale', s.id, s.company_id, s.amount, x.reference || ' ' || s.currency, false
+    from sales s cross join unnest(array[s.reference, s.seller_reference]) as x(reference)
+    where s.trust_id = ${trustId} and x.reference = any (${references}::text[])`.execute(tx);
   const byName = Map.groupBy(rows, ({ name }) => name);
   return new Map(
     entries.flatMap(({ key, direction, currency, fundings }) => {

@@ -53,6 +53,7 @@ export const beginStory = async (
     plans: new Map(),
     receipts: new Map(),
     buybacks: new Map(),
+    sales: new Map(),
     payouts: new Map(),
     amendments: new Map(),
     disbursements: new Map(),

@@ -14,6 +14,7 @@ const kindsThatMatter = [
   'offers: accept',
   'offers: confirm-payment',
   'buybacks: create',
+  'sales: confirm-payment',
   'employees: record-leaver',
   'pools: transfer',
   'pools: update',

@@ -78,6 +78,8 @@ export type Disbursement = Made & {
 export type Receipts = Made & { pool: Pool; employee: Employee; pieces: number; maker: By };
 /** Receipts that are taken back, and by whom. */
 export type Buyback = Made & { buyer: By; trust: Person };
+/** Receipts that one holder sells to another, and who makes the sale for the trust. */
+export type Sale = Made & { trust: Person };
 export type Payout = Made & {
   pool: Pool;
   /** What was to be paid out, in all or for each share in ten-billionths, and the fee of each transfer, in minor units. */
@@ -117,6 +119,7 @@ export type Story = {
   plans: Map<string, Plan>;
   receipts: Map<string, Receipts>;
   buybacks: Map<string, Buyback>;
+  sales: Map<string, Sale>;
   payouts: Map<string, Payout>;
   amendments: Map<string, Amendment>;
   disbursements: Map<string, Disbursement>;

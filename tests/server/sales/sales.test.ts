@@ -13,9 +13,11 @@ import {
   password,
   recordLeaver,
 } from '../../support/acts.ts';
+import { entry, statementOf } from '../../support/bank.ts';
 import { agreedBuyback, bought, buybackOf } from '../../support/buybacks.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/faults.ts';
+import { upload } from '../../support/pictures.ts';
 import { agreedSale, madeSale, saleOf, signSale } from '../../support/sales.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
@@ -140,7 +142,7 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     const told = async ({ client }: Employee) =>
       (await client.list('messages', { filter: { record_id: id } })).map(({ action }) => action);
     expect(await told(ben)).toContain('ESOP 2026: 120 depositary receipts passed to Ben Adler');
-    expect(await told(ana)).toContain('ESOP 2026: EUR 300.60 paid for a sale');
+    expect(await told(ana)).toContainEqual(expect.stringMatching(/^ESOP 2026: EUR.300\.60 paid for a sale$/));
     expect(accepted(await ben.client.get('/api/user/export')).json.sales).toContainEqual(
       expect.objectContaining({ id }),
     );
@@ -264,6 +266,19 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
       expect(await salesAccount()).toBe(account);
       await sound();
     }
+  });
+
+  it('is named by its reference on a statement, whose money is booked for its company', async () => {
+    const { trust, founder } = office;
+    const { payment } = await agreedSale(trust, await held(), both);
+    const text = `<TxDtls><RmtInf><Ustrd>${payment[0].reference}</Ustrd></RmtInf></TxDtls>`;
+    const told = entry({ amount: '10.02', currency: 'EUR', credit: true }, text);
+    const [own] = await trust.list('trusts');
+    accepted(await upload(trust, '/api/bank-statements', Buffer.from(statementOf(own!.iban, [told]))));
+    expect(
+      await trust.list('cash-entries', { filter: { move: 'bank-credit', account: 'bank' } }),
+    ).toMatchObject([{ amount: '10.02', company_id: founder.companyId }]);
+    expect(await trust.list('bank-entries', { filter: { isOpen: true } })).toHaveLength(1);
   });
 
   it('is exported as Open Cap Format, and keeps its people from deleting their accounts', async () => {

@@ -71,6 +71,7 @@ import {
   withdrawReceipts,
 } from './receipts.ts';
 import { reverse } from './reversals.ts';
+import { confirmSale, makeSale, paySeller, withdrawSale } from './sales.ts';
 import { planSplit } from './splits.ts';
 import { sendStatement } from './statements.ts';
 import { changeExerciseRate, enterExerciseRate, enterValue, settleNet } from './taxes.ts';
@@ -150,6 +151,10 @@ export const actsBeside: readonly (readonly [Act, number])[] = [
   [payBuyback, 8],
   [sendBuyback, 8],
   [payBuybackAgain, 2],
+  [makeSale, 12],
+  [withdrawSale, 1],
+  [confirmSale, 8],
+  [paySeller, 6],
   [makeAmendment, 15],
   [withdrawAmendment, 1],
   [enterExerciseRate, 1],

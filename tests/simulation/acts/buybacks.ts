@@ -8,7 +8,7 @@ import { reason } from './pools.ts';
 type Held = { pool_id: string; employee_id: string; balance: string };
 
 /** Pieces of somebody who holds certificates, in the order in which the people came. */
-const holding = async (story: Story) => {
+export const holding = async (story: Story) => {
   const { rows } = await sql<Held>`
     select pool_id, employee_id, balance::text from accounts
     where unit = 'certificates' and name = 'holder' and balance > 0`.execute(dbOf(story));

@@ -14,6 +14,7 @@ type Paper = {
   plan_id: string | null;
   offer_id: string | null;
   buyback_id: string | null;
+  sale_id: string | null;
   amendment_id: string | null;
   employee_id: string | null;
   role: Role;
@@ -23,15 +24,19 @@ type Paper = {
 /** What awaits a signature of somebody with a login, in the order in which it was made. */
 const awaiting = async (story: Story): Promise<(Paper & { by: By })[]> => {
   const { rows } = await sql<Paper>`
-    select d.id, d.pool_id, d.plan_id, d.offer_id, d.buyback_id, d.amendment_id, d.employee_id, r.role, d.created_at::text as made
+    select d.id, d.pool_id, d.plan_id, d.offer_id, d.buyback_id, d.sale_id, d.amendment_id, d.employee_id, r.role, d.created_at::text as made
     from documents d join certification_requests r on r.document_id = d.id
     where d.status = 'awaiting' and r.status = 'awaiting'`.execute(dbOf(story));
-  const seqOf = ({ plan_id, offer_id, buyback_id, amendment_id }: Paper) =>
+  const seqOf = ({ plan_id, offer_id, buyback_id, sale_id, amendment_id }: Paper) =>
     (amendment_id && story.amendments.get(amendment_id)!.seq) ??
     (plan_id && story.plans.get(plan_id)!.seq) ??
     (offer_id && story.receipts.get(offer_id)!.seq) ??
-    (buyback_id && story.buybacks.get(buyback_id)!.seq);
-  const place = (paper: Paper) => `${paper.made} ${String(seqOf(paper)).padStart(6)} ${paper.role}`;
+    (buyback_id && story.buybacks.get(buyback_id)!.seq) ??
+    (sale_id && story.sales.get(sale_id)!.seq);
+  // A sale has one for the seller and one for the buyer.
+  const signerSeq = ({ employee_id }: Paper) => story.employees.get(employee_id ?? '')?.seq ?? 0;
+  const place = (paper: Paper) =>
+    `${paper.made} ${String(seqOf(paper)).padStart(6)} ${paper.role} ${String(signerSeq(paper)).padStart(6)}`;
   return rows
     .sort((a, b) => (place(a) < place(b) ? -1 : 1))
     .map((paper) => ({ ...paper, by: [signerOf(story, paper), paper.role] as const }))
