@@ -24,7 +24,7 @@ alter table cash_transactions
   add column placement_id uuid references entry_placements,
   drop constraint cash_transactions_move_check,
   add constraint cash_transactions_move_check check (move in ('funds', 'payment', 'return', 'charge', 'closure', 'reopening',
-    'receipts-sold', 'receipts-bought', 'disbursement', 'placement', 'bank-credit', 'bank-debit')),
+    'receipts-sold', 'receipts-bought', 'sale-received', 'sale-paid', 'disbursement', 'placement', 'bank-credit', 'bank-debit')),
   add constraint cash_transactions_placed check (placement_id is not null or move <> 'placement');
 create index cash_transactions_placement on cash_transactions (placement_id) where placement_id is not null;
 call chain_from_now_on('cash_transactions', parts => '{"cash_entries": {"key": "transaction_id"}}');

@@ -4,7 +4,7 @@ import { accepted, activePool } from '../../support/acts.ts';
 import type { Row } from '../../support/client.ts';
 import { csvOf, type Line, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
 import { confirmedTakeover } from '../../support/takeovers.ts';

@@ -16,7 +16,7 @@ import {
 import { entry, statementOf } from '../../support/bank.ts';
 import { agreedBuyback, bought, buybackOf } from '../../support/buybacks.ts';
 import { testKinds } from '../../support/database.ts';
-import { digestOf } from '../../support/faults.ts';
+import { digestOf } from '../../support/digest.ts';
 import { upload } from '../../support/pictures.ts';
 import { agreedSale, madeSale, saleOf, signSale } from '../../support/sales.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
