@@ -61,7 +61,7 @@ const settledPlans = async (ctx: Context, leaver: Leaver): Promise<Settled[]> =>
   return rows;
 };
 
-type Written = { id: string; line: LedgerLine; is_mirror: boolean };
+type Written = { id: string; line: LedgerLine; is_mirror: boolean; belongs_to_id: string | null };
 
 /**
  * The lines that the settlement wrote, and the later expirations caused by its shorter windows. Where the settlement
@@ -71,7 +71,7 @@ const linesOf = async (ctx: Context, leaver: Leaver): Promise<Written[]> => {
   const { rows } = await sql<
     Written & Record<'move' | 'pool_id' | 'plan_id' | 'employee_id' | 'date', string> & { pieces: bigint }
   >`
-    select o.id, o.move, o.pool_id, o.plan_id, o.employee_id, o.pieces::bigint as pieces, coalesce(l.due_on, o.effective_date) as date,
+    select o.id, o.belongs_to_id, o.move, o.pool_id, o.plan_id, o.employee_id, o.pieces::bigint as pieces, coalesce(l.due_on, o.effective_date) as date,
       t.reverses_id is not null as is_mirror
     from (
       select distinct e.transaction_id, s.plan_id, e.id > s.entries_after as is_later
@@ -83,9 +83,10 @@ const linesOf = async (ctx: Context, leaver: Leaver): Promise<Written[]> => {
     where case when w.is_later then t.type = 'expiration' and t.reverses_id is null else true end
       and (t.reverses_id is not null or not exists (select from transactions r where r.reverses_id = t.id))
     order by o.effective_date, o.created_at, o.id`.execute(ctx.tx);
-  return rows.map(({ id, is_mirror, move, pool_id, plan_id, employee_id, pieces, date }) => ({
+  return rows.map(({ id, is_mirror, belongs_to_id, move, pool_id, plan_id, employee_id, pieces, date }) => ({
     id,
     is_mirror,
+    belongs_to_id,
     line: {
       move: move as LedgerLine['move'],
       poolId: pool_id,
@@ -112,13 +113,26 @@ const writeBack = async (
   const takenBack = lines.filter(({ is_mirror }) => is_mirror);
   const written = async () => {
     await reverse(ctx, own, { reason });
-    return postDue(
-      ctx,
-      takenBack.map(({ line }) => line),
-    );
+    return postAnew(ctx, takenBack);
   };
-  const ids = await refusePromised(ctx, leaver, settled, written);
-  return new Map(takenBack.map(({ id }, i) => [id, ids[i]!]));
+  return refusePromised(ctx, leaver, settled, written);
+};
+
+/** Writes lines anew; those that belong to another one belong to what takes its place. Answers the new lines by the former ones. */
+const postAnew = async (ctx: Context, lines: readonly Written[]): Promise<Map<string, string>> => {
+  const anew = new Map<string, string>();
+  for (const isPart of [false, true]) {
+    const some = lines.filter(({ belongs_to_id }) => (belongs_to_id !== null) === isPart);
+    const ids = await postDue(
+      ctx,
+      some.map(({ line, belongs_to_id }) => {
+        const belongsTo = belongs_to_id === null ? undefined : (anew.get(belongs_to_id) ?? belongs_to_id);
+        return { ...line, ...(belongsTo && { belongsTo }) };
+      }),
+    );
+    for (const [i, { id }] of some.entries()) anew.set(id, ids[i]!);
+  }
+  return anew;
 };
 
 /** Restores schedules, windows, agreements and requests. */

@@ -15,6 +15,8 @@ export type LedgerLine = {
   effectiveDate: PlanDate;
   /** The amount paid for the pieces, in minor units of the pool's currency. */
   paid?: bigint;
+  /** A line that was written before, with which this one is reversed. */
+  belongsTo?: string;
 };
 
 type Posted = LedgerLine & { id: string };
@@ -41,11 +43,7 @@ export const post = async (
  * The same for lines that have their days from rules, and not from whoever acts. Those of days whose books are closed are
  * dated on the first open day, and say for which day they are. All lines keep their order so.
  */
-export const postDue = async (
-  ctx: Context,
-  lines: readonly LedgerLine[],
-  belongsToFirst = false,
-): Promise<string[]> => {
+export const postDue = async (ctx: Context, lines: readonly LedgerLine[]): Promise<string[]> => {
   const until = await settledDays(ctx, [...new Set(lines.map(({ poolId }) => poolId))]);
   const dated = lines
     .filter(({ pieces }) => pieces > 0n)
@@ -54,7 +52,7 @@ export const postDue = async (
       dueOn: line.effectiveDate,
       effectiveDate: openDay(line.effectiveDate, until.get(line.poolId)),
     }));
-  const ids = await write(ctx, dated, belongsToFirst);
+  const ids = await write(ctx, dated);
   await sayLate(
     ctx,
     dated.map(({ effectiveDate: on, dueOn }, i) => ({ id: ids[i]!, on, dueOn })),
@@ -128,7 +126,7 @@ const insertLines = async (ctx: Context, lines: Posted[], first: string | undefi
       pieces: String(l.pieces),
       paid: l.paid === undefined ? null : String(l.paid),
       effective_date: l.effectiveDate,
-      belongs_to_id: first && l.id !== first ? first : null,
+      belongs_to_id: l.belongsTo ?? (first && l.id !== first ? first : null),
     })),
   );
   await sql`

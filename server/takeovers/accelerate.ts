@@ -36,18 +36,21 @@ export const accelerate = async (ctx: Context, plan: Plan, ahead: Ahead): Promis
   // Their documents state a schedule that is another one from now on.
   await lapseWithPlans(ctx, [plan.id]);
   const parts = await partsFor(ctx, plan, { terms, pieces, day });
-  const forfeited = parts.reduce((sum, { lost }) => sum + lost, 0n);
+  const lost = parts.reduce((sum, part) => sum + part.lost, 0n);
   const line = { poolId: plan.pool_id, planId: plan.id, employeeId: plan.employee_id, effectiveDate: day };
-  const lines: LedgerLine[] = [
-    { ...line, move: pieces === unvested ? 'vestFully' : 'vestPartly', pieces },
-    { ...line, move: 'forfeitUnvested', pieces: forfeited },
-  ];
-  const [transactionId, forfeitId] = await postDue(ctx, lines, true).catch((error) => {
+  const write = async () => {
+    const move = pieces === unvested ? 'vestFully' : 'vestPartly';
+    const [vested] = await postDue(ctx, [{ ...line, move, pieces }]);
+    const above: LedgerLine = { ...line, move: 'forfeitUnvested', pieces: lost, belongsTo: vested! };
+    const [forfeited] = await postDue(ctx, [above]);
+    return { vested: vested!, forfeited };
+  };
+  const lines = await write().catch((error) => {
     // 23514: on some day since there were fewer pieces than now, because a line was reversed after it.
     throw error.code === '23514' ? conflict('correctedSince') : error;
   });
-  await closeParts(ctx, parts, { vested: transactionId!, forfeited: forfeitId });
-  await keepCause(ctx, plan, ahead, { transactionId: transactionId!, aboveTarget });
+  await closeParts(ctx, parts, lines);
+  await keepCause(ctx, plan, ahead, { transactionId: lines.vested, aboveTarget });
   await tell(ctx, plan, ahead, pieces);
   return pieces;
 };

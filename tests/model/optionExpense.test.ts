@@ -92,6 +92,27 @@ describe('the cost of a grant', () => {
     expect(cost('2024-09-30', [line('grant', -400n, '2024-09-30')])).toBe(0n);
   });
 
+  it('expects the target of a milestone with a cap until it is evaluated, and then what was achieved', () => {
+    // The most are 1,500; the target is 1,000.
+    const one = [{ date: '2025-12-31', pieces: 1500n, fairValue: euro('2') }];
+    const aboveTarget = [{ pieces: 500n, until: '2025-12-31' }];
+    const by = (day: string, ...lines: PlanLine[]) => {
+      const grant = { grantDate, awards: one, lines: [line('grant', 1500n, grantDate), ...lines], parts: 1n };
+      return costBy(day, { ...grant, aboveTarget }, '0');
+    };
+    // 365 of 730 days.
+    expect(by('2024-12-31')).toBe(100_000n);
+    expect(by('2025-12-30')).toBeLessThan(200_000n);
+    const [vested, missed] = [1200n, 300n];
+    const evaluated = [
+      line('vestPartly', vested, '2025-12-31'),
+      line('forfeitUnvested', missed, '2025-12-31'),
+    ];
+    expect(by('2025-12-31', ...evaluated)).toBe(240_000n);
+    // A leaver loses all of it, whatever lay above the target.
+    expect(by('2025-06-30', line('forfeitUnvested', 1500n, '2025-06-30'))).toBe(0n);
+  });
+
   it('expects fewer to vest at a rate of forfeiture, and all of them on the day itself', () => {
     const one = [{ date: '2025-12-31', pieces: 100n, fairValue: euro('2') }];
     const lines = [line('grant', 100n, grantDate)];

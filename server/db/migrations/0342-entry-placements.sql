@@ -7,10 +7,10 @@ create table entry_placements (
   -- What the bank says again of the same entry: bank_entries.key.
   key text not null,
   reason text not null,
-  placed_by uuid references users,
+  placed_by uuid,
   created_at timestamptz not null default business_now(),
   taken_back_at timestamptz,
-  taken_back_by uuid references users,
+  taken_back_by uuid,
   taken_back_reason text,
   constraint entry_placements_taken_back check ((taken_back_at is null) = (taken_back_reason is null))
 );

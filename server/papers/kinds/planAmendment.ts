@@ -75,7 +75,9 @@ const drawSchedules = (sheet: Sheet, sides: Sides) => {
   const { date, pieces } = sheet.texts;
   const due = ({ milestones }: AmendedTerms, name: string) => {
     const milestone = milestones.find((each) => each.name === name);
-    return milestone ? `${pieces(milestone.pieces)} · ${date(milestone.dueDate)}` : none;
+    if (!milestone) return none;
+    const cap = milestone.cap === undefined ? '' : ` (${milestone.cap} %)`;
+    return `${pieces(milestone.pieces)}${cap} · ${date(milestone.dueDate)}`;
   };
   return sideBySide(
     sheet,

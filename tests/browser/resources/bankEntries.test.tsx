@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -55,4 +55,27 @@ it('an entry that belongs to no payment says its own amount alone', async () => 
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Amount');
   expect(dialog.queryByText('Amount of the payment')).toBeNull();
+});
+
+it('an entry of no company is given to one, with a reason', async () => {
+  const none = {
+    payment_id: null,
+    paymentCount: 0,
+    paymentAmount: null,
+    paymentLeft: null,
+    countsForOne: false,
+  };
+  const unplaced = { ...entry, ...none, outcome: 'unknown', isUnplaced: true };
+  records['bank-entries'] = [unplaced];
+  records.companies = [{ id: id(1), name: 'Birch', status: 'active' }];
+  answer('/api/bank-entries/:id/place', () => done('bank-entries', unplaced));
+  await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
+  await userEvent.click(await screen.findByRole('button', { name: 'Give to a Company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose money is this?' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Company/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Birch' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Sent twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give to Company' }));
+  await waitFor(() => expect(sentTo('/place')).toHaveLength(1));
+  expect(sentTo('/place')[0]!.body).toMatchObject({ company_id: id(1), reason: 'Sent twice' });
 });

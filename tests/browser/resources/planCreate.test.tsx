@@ -208,6 +208,21 @@ describe('the page', () => {
     expect(screen.getByRole('group', { name: 'Milestones' })).toBeTruthy();
   }, 60_000);
 
+  it('says of a milestone with a cap what its target is, and what vests at most', async () => {
+    answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '1500');
+    await type('Exercise price', '1');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Template/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'On a milestone' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Profit');
+    await userEvent.type(screen.getByLabelText(/^Cap in % of the target/), '150');
+    await screen.findByText('Target: 1,000 pieces. At most 1,500 pieces vest; they are granted.');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.data.attributes).toMatchObject({ vesting: { milestones: [{ portion: '1', cap: 150 }] } });
+  }, 60_000);
+
   it('takes prices of ten decimals as they were typed, and asks where they may be thousands', async () => {
     answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
     await open(`?employee_id=${id(21)}`);

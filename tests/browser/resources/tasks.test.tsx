@@ -76,6 +76,19 @@ describe('the tasks of the trust', () => {
     await link('Confirm the payment of Ana Horvat (1,200 pcs)');
   });
 
+  it('lead to the form of a disbursement that pays back, with what is known of it', async () => {
+    const user = userEvent.setup({ delay: null });
+    records.actions = [
+      { ...task(64, 'pay-back', 'Birch', 'companies', id(1)), amount: '100.00', currency: 'EUR' },
+    ];
+    await openPage('trust', 'action-required', 'Action Required');
+    await user.click(await link('Pay back money of Birch (EUR\u00a0100.00)'));
+    await screen.findByRole('heading', { level: 1, name: 'Create Disbursement' });
+    expect(await screen.findByLabelText(/^Amount/)).toHaveProperty('value', '100.00');
+    expect(screen.getByRole('combobox', { name: /^Out of/ }).textContent).toBe('To be paid back');
+    await screen.findByDisplayValue('Birch');
+  });
+
   it('lead back to the list, and to the next of them, once they are done on their page', async () => {
     const user = userEvent.setup({ delay: null });
     await openPage('trust', 'action-required', 'Action Required');

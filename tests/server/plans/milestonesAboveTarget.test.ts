@@ -172,4 +172,32 @@ describe.each(testKinds)('milestones above their target, on the %s database', (k
     await server.runDaysUpTo('2026-12-02');
     return office.trust.get(`/api/splits/${id}`);
   };
+
+  it('are as they were where a leaver of an earlier day is taken back, and then the change of control', async () => {
+    const { founder, trust } = office;
+    const gea = await joined('gea');
+    const later = {
+      startDate: '2026-12-02',
+      tranches: [{ date: '2027-10-01', pieces: 500 }],
+      milestones: [{ ...milestone, dueDate: '2027-06-01' }],
+      acceleration: { trigger: 'single', portion: '1/2' },
+    };
+    const { id } = await granted(gea, later);
+    await server.runDaysUpTo('2026-12-10');
+    const takeover = await confirmedTakeover(trust, founder.companyId, '2026-12-10');
+    const ahead = { vested: 750, forfeited: 125, unvested: 1125 };
+    expect(await planNow(id)).toMatchObject(ahead);
+    const leaving = { effectiveDate: '2026-12-05', leaverType: 'good-leaver' };
+    accepted(await recordLeaver(founder, trust, gea.id, leaving));
+    expect(await planNow(id)).toMatchObject({ vested: 0, forfeited: 2000 });
+    const mistake = { reason: 'Another person' };
+    accepted(await command(trust, 'employees', gea.id, 'take-back-leaver', mistake));
+    expect(await planNow(id)).toMatchObject(ahead);
+    await sound();
+    accepted(await command(trust, 'takeovers', takeover.id, 'reverse', mistake));
+    const back = await planNow(id);
+    expect(back).toMatchObject({ vested: 0, forfeited: 0, unvested: 2000 });
+    expect(milestonesOf(back)).toEqual([['pending', 1500]]);
+    await sound();
+  });
 });
