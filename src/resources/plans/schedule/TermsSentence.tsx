@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { formatPieces } from '../../../i18n/format.ts';
+import { formatPieces, formatRate } from '../../../i18n/format.ts';
 
 type Terms = {
   period?: { unit?: string; length?: number | null } | null;
   occurrences?: number | null;
   cliff?: { occurrence?: number | null; portion?: string | null } | null;
   tranches?: readonly unknown[];
-  milestones?: readonly unknown[];
+  milestones?: readonly { cap?: number | null }[];
   acceleration?: { trigger?: string; portion?: string; months?: number } | null;
 };
 
@@ -33,6 +33,8 @@ export function TermsSentence({ terms }: { terms: Terms }) {
   if (milestones.length > 0) {
     sentences.push(translate('vestingTerms.summary.milestones', { smart_count: milestones.length }));
   }
+  const cap = Math.max(...milestones.map((milestone) => milestone.cap ?? 0), 0);
+  if (cap > 100) sentences.push(translate('vestingTerms.summary.caps', { cap: formatRate(String(cap)) }));
   if (acceleration?.portion) {
     const { trigger, portion, months = 0 } = acceleration;
     sentences.push(translate(`vestingTerms.summary.${trigger}`, { portion, smart_count: months }));
