@@ -70,7 +70,7 @@ it('tells the buyer how to pay, and lets an employee confirm nothing', async () 
 it('asks the seller to verify the personal data first', async () => {
   records.sales = [{ ...sale, status: 'open', side: 'seller', hasVerifiedData: false, payment: [] }];
   await openPage('employee', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
-  const text = /^You sell 120 depositary receipts to Ben for €480\.00\. You can sign until/;
+  const text = /^You sell 120 depositary receipts to Ben for EUR.480\.00\. You can sign until/;
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
@@ -80,7 +80,14 @@ it('offers as sellers who holds free pieces alone, and not the seller as buyer',
     ...{ pool_id: id(11), company_id: id(1), issuedOn: '2026-01-01', created_at: '2026-01-01T00:00:00Z' },
   });
   const person = (n: number, name: string) => ({
-    ...{ id: id(n), name, email: `${name}@birch.test`, company_id: id(1), status: 'verified' },
+    ...{
+      id: id(n),
+      name,
+      email: `${name}@birch.test`,
+      company_id: id(1),
+      status: 'verified',
+      hasLeft: false,
+    },
     created_at: '2026-01-01T00:00:00Z',
   });
   records.companies = [{ id: id(1), name: 'Birch', status: 'active', created_at: '2026-01-01T00:00:00Z' }];

@@ -277,7 +277,7 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     accepted(await upload(trust, '/api/bank-statements', Buffer.from(statementOf(own!.iban, [told]))));
     expect(
       await trust.list('cash-entries', { filter: { move: 'bank-credit', account: 'bank' } }),
-    ).toMatchObject([{ amount: '10.02', company_id: founder.companyId }]);
+    ).toMatchObject([{ increase: '10.02', company_id: founder.companyId }]);
     expect(await trust.list('bank-entries', { filter: { isOpen: true } })).toHaveLength(1);
   });
 
