@@ -198,6 +198,37 @@ describe.each(testKinds)('API tokens, on the %s database', (kind) => {
     expect(act.details).toContainEqual(expect.objectContaining({ name: 'token', value: 'HR system' }));
   });
 
+  // docs/api.md, People in and out.
+  it('bring people in and out, as a personnel program does', async () => {
+    const { birch } = world;
+    const acting = await programOf(birch.client, { name: 'HR system', reach: 'act' });
+    const attributes = { name: 'Zoë Ori', email: 'zoe@birch.test', company_id: birch.companyId };
+    const bring = () => acting.send('POST', '/api/employees', { data: { attributes } });
+    const { json } = await bring();
+    const { id } = json.data;
+    expect(json.data.attributes.status).toBe('invited');
+    const [known, errors] = await bring().then((answer) => [answer.status, Object.keys(answer.json.errors)]);
+    expect([known, errors]).toEqual([422, ['email']]);
+    const filter = encodeURIComponent(JSON.stringify({ email: 'zoe@birch.test' }));
+    const found = await acting.get(`/api/employees?filter=${filter}`);
+    expect(found.json.data.map((row: Row) => row.id)).toEqual([id]);
+
+    const act = (command: string, body: object = {}) =>
+      acting.send('POST', `/api/employees/${id}/${command}`, body);
+    expect((await act('resend-invitation')).status).toBe(200);
+    expect((await act('revoke-invitation')).json.data.attributes.status).toBe('pending');
+    expect((await act('resend-invitation')).status).toBe(200);
+    const leaver = { effectiveDate: '2026-01-31', leaverType: 'good-leaver' };
+    const wrong = await act('record-leaver', { ...leaver, leaverType: 'gone' });
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['leaverType']]);
+    expect((await act('record-leaver/preview', leaver)).status).toBe(200);
+    expect((await act('record-leaver', leaver)).json.data.attributes.leavesOn).toBe('2026-01-31');
+    const [told] = await birch.client.list('activities', {
+      filter: { record_id: id, what: 'recorded-leaver' },
+    });
+    expect(told!.details).toContainEqual(expect.objectContaining({ name: 'token', value: 'HR system' }));
+  });
+
   it('never confirm anything in place of the person', async () => {
     const acting = await programOf(world.birch.client, { reach: 'act' });
     const company = `/api/companies/${world.birch.companyId}`;
