@@ -163,6 +163,16 @@ const restore = async (ctx: Context, leaver: Leaver, written: ReadonlyMap<string
       as k(id uuid, pieces bigint, status text, achieved text, evidence text, evaluated_on date, transaction_id uuid)
     left join ${anew} on n.was = k.transaction_id
     where m.id = k.id and ${ofLeaver}`.execute(ctx.tx);
+  // What had vested ahead of a milestone was joined with it.
+  await sql`
+    insert into plan_milestones (id, plan_id, name, due_date, pieces, status, achieved, evidence, evaluated_on, transaction_id)
+    select k.id, s.plan_id, k.name, k.due_date, k.pieces, k.status, k.achieved, k.evidence, k.evaluated_on,
+      coalesce(n.id, k.transaction_id)
+    from settled_plans s
+    cross join lateral jsonb_to_recordset(s.milestones) as k(id uuid, name text, due_date date, pieces bigint, status text,
+      achieved text, evidence text, evaluated_on date, transaction_id uuid)
+    left join ${anew} on n.was = k.transaction_id
+    where ${ofLeaver} and not exists (select from plan_milestones m where m.id = k.id)`.execute(ctx.tx);
   await sql`
     insert into accelerations (transaction_id, company_id, plan_id, takeover_id, takeover_date, trigger, above_target)
     select n.id, a.company_id, a.plan_id, a.takeover_id, a.takeover_date, a.trigger, a.above_target
