@@ -98,6 +98,7 @@ it('offers as sellers who holds free pieces alone, and not the seller as buyer',
       company_id: id(1),
       currency: 'EUR',
       status: 'active',
+      hasLiquidationPayout: false,
       created_at: '2026-01-01T00:00:00Z',
     },
   ];
@@ -110,6 +111,9 @@ it('offers as sellers who holds free pieces alone, and not the seller as buyer',
     await userEvent.click(await screen.findByRole('combobox', { name: label }));
     return screen.findAllByRole('option');
   };
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Shareholding' }).value).toBe('ESOP'),
+  );
   const sellers = await optionsOf('Seller');
   expect(sellers.map(({ textContent }) => textContent)).toEqual(['Ana · 150 pcs']);
   await userEvent.click(sellers[0]!);

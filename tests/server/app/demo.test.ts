@@ -178,7 +178,11 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     const waiting = (await all('employee', 'documents')).filter((paper) =>
       paper.awaits.some((awaited: { role: Role }) => awaited.role === 'employee'),
     );
-    expect(waiting.map(({ kind }) => kind).sort()).toEqual(['option-agreement', 'plan-amendment']);
+    expect(waiting.map(({ kind }) => kind).sort()).toEqual([
+      'option-agreement',
+      'plan-amendment',
+      'receipt-sale',
+    ]);
     for (const role of roles) {
       const { json } = await clients[role].get('/api/app');
       expect(json.awareness.unseenMessages, role).toBeGreaterThan(0);
