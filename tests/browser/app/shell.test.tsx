@@ -216,6 +216,7 @@ describe('a view as an employee', () => {
       'Amendments',
       'Offers',
       'Buy-Backs',
+      'Sales',
       'Splits',
       'Transactions',
       'Earnings',
@@ -277,15 +278,15 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox, Shareholdings, Amendments, Offers, Buy-Backs, Splits, Founders, Employees, Payouts, Disbursements, Transactions, Closed Periods, Exercise Periods, Changes of Control, My Account',
+      'Action Required 5, Dashboard, Inbox, Shareholdings, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Disbursements, Transactions, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'founder',
-      'Dashboard, Inbox, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Splits, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, Changes of Control, My Account',
+      'Dashboard, Inbox, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Sales, Splits, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'employee',
-      'Dashboard, Inbox 4, Plans, Amendments, Offers, Buy-Backs, Splits, Transactions, Earnings, My Account',
+      'Dashboard, Inbox 4, Plans, Amendments, Offers, Buy-Backs, Sales, Splits, Transactions, Earnings, My Account',
     ],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
     open('/', role);
