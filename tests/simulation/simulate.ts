@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../model/values/dates.ts';
 import { runDaysUpTo } from '../../server/app/daily.ts';
 import { moveTo } from '../../server/base/clock.ts';
-import { acts, actsBeside } from './acts/all.ts';
+import { acts, actsBeside, actsOfSales } from './acts/all.ts';
 import { Broken } from './broken.ts';
 import { checkAll, checkDay, checkJob } from './checks.ts';
 import { perform } from './perform.ts';
@@ -66,6 +66,8 @@ const live = async (story: Story, day: number, passed: number, chance: Random) =
   for (let n = 0; isBusy && n < besides; n++) {
     story.random = chance.fork(`act ${n} beside those of day ${day}`);
     await actOnce(story, actsBeside, 3);
+    story.random = chance.fork(`sale ${n} of day ${day}`);
+    await actOnce(story, actsOfSales, 3);
   }
 };
 

@@ -14,7 +14,7 @@ const kindsThatMatter = [
   'offers: accept',
   'offers: confirm-payment',
   'buybacks: create',
-  'sales: confirm-payment',
+  'sales: create',
   'employees: record-leaver',
   'pools: transfer',
   'pools: update',

@@ -151,10 +151,6 @@ export const actsBeside: readonly (readonly [Act, number])[] = [
   [payBuyback, 8],
   [sendBuyback, 8],
   [payBuybackAgain, 2],
-  [makeSale, 12],
-  [withdrawSale, 1],
-  [confirmSale, 8],
-  [paySeller, 6],
   [makeAmendment, 15],
   [withdrawAmendment, 1],
   [enterExerciseRate, 1],
@@ -171,4 +167,13 @@ export const actsBeside: readonly (readonly [Act, number])[] = [
   [reverseDisbursement, 2],
   [showDisbursements, 6],
   [planSplit, 6],
+];
+
+/** Sales between holders, and the signatures that they wait for; on busy days too, by a chance of their own. */
+export const actsOfSales: readonly (readonly [Act, number])[] = [
+  [makeSale, 4],
+  [signAll, 6],
+  [withdrawSale, 1],
+  [confirmSale, 4],
+  [paySeller, 3],
 ];
