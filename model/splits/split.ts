@@ -5,8 +5,14 @@ import { type Price, smallestPrice } from '../values/price.ts';
 export const splitStates = ['planned', 'effective', 'withdrawn'] as const;
 export type SplitState = (typeof splitStates)[number];
 
+/** What a split does: more shares, fewer, or shares of another class, whose number may stay. */
+export const splitKinds = ['split', 'consolidation', 'conversion'] as const;
+
 /** So many shares of a class take the place of so many: 10 for 1, or 1 for 5. Both are positive. */
 export type SplitRatio = { numerator: bigint; denominator: bigint };
+
+/** Whether as many pieces take the place of the former, as in a conversion of one share into one of another class. */
+export const isOneToOne = ({ numerator, denominator }: SplitRatio): boolean => numerator === denominator;
 
 /** The whole pieces that take the place of some, rounded down. */
 export const splitPieces = (pieces: bigint, { numerator, denominator }: SplitRatio): bigint =>

@@ -71,7 +71,9 @@ const wrongFact = (should: Facts, said: Facts, of = ''): string | undefined => {
 };
 
 /** The share class of a shareholding, as every paper about it has it that was made at an instant. */
-const shares = (at: string) => sql`jsonb_build_object('asset', o.asset, 'nominalValue', price_text(coalesce((
+const shares = (
+  at: string,
+) => sql`jsonb_build_object('asset', class_at(o.id, ${sql.ref(at)}), 'nominalValue', price_text(coalesce((
     select s.prior_nominal_value + s.prior_nominal_value_fraction from splits s
     where s.pool_id = o.id and s.carried_out_at > ${sql.ref(at)} order by s.carried_out_at limit 1
   ), o.nominal_value + o.nominal_value_fraction), o.currency), 'currency', o.currency)`;

@@ -8,6 +8,10 @@ const movedBy = (account: 'issuer' | 'unvested' | 'vested', plan: RawBuilder<unk
   where a.pool_id = s.pool_id and a.unit = 'options' and a.name = ${sql.lit(account)} and a.plan_id is not distinct from ${plan}
     and t.effective_date <= s.effective_date`;
 
+/** Whether a record may be of another class than it should: where nothing was converted, only if it is not that of its pool. */
+const mayDiffer = (of: string) => sql`(
+  ${sql.ref(`${of}.asset`)} <> p.asset or p.id in (select pool_id from splits where prior_class is not null))`;
+
 /** The rules of splits, as queries for the rows that break them; the words name the row. */
 export const splitInvariants = {
   'a split has the lines of its ratio': sql`
@@ -74,4 +78,19 @@ export const splitInvariants = {
       or abs((s.nominal_value + s.nominal_value_fraction) * s.numerator
         - (s.prior_nominal_value + s.prior_nominal_value_fraction) * s.denominator)
         > s.numerator * 10::numeric ^ (currency_decimals(p.currency) - 10)`,
+  'a class follows from that of before the conversion': sql`
+    select 'splits ' || s.id || ': ' || s.to_class || ' instead of ' || s.next_class as row
+    from (
+      select s.*, coalesce(lead(s.prior_class) over of_pool, p.asset) as next_class
+      from splits s join pools p on p.id = s.pool_id
+      where s.status = 'effective' and s.to_class is not null
+      window of_pool as (partition by s.pool_id order by s.effective_date)
+    ) s
+    where s.to_class <> s.next_class`,
+  'a line is of the class of its day': sql`
+    select 'transaction ' || t.id || ': ' || t.asset as row from transactions t join pools p on p.id = t.pool_id
+    where ${mayDiffer('t')} and t.asset <> class_on(t.pool_id, t.effective_date)`,
+  'a certificate is of the class at its making': sql`
+    select 'certificate ' || c.id || ': ' || c.asset as row from certificates c join pools p on p.id = c.pool_id
+    where ${mayDiffer('c')} and c.asset <> class_at(c.pool_id, c.created_at)`,
 } as const;

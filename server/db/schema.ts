@@ -1198,6 +1198,8 @@ export interface Schema {
     nominal_value_fraction: string | null;
     carried_out_at: Date | null;
     created_at: Generated<Date>;
+    to_class: string | null;
+    prior_class: string | null;
   };
   takeovers: {
     id: Generated<string>;

@@ -49,7 +49,7 @@ export const ocfTexts = {
     forfeitVested: 'Forfeited after it had vested.',
     expire: 'Expired after the last exercisable day.',
     cancelPlan: 'The plan was cancelled.',
-    splitVested: 'Replaced by the options of after a split.',
+    splitVested: 'Replaced by the options of after a split or conversion.',
     delistOptions: 'Settled by the liquidation payout.',
     retireUnallocated: 'Certificates of the trust were retired.',
     retireHeld: 'Certificates of the holder were retired.',

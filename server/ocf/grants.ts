@@ -4,6 +4,7 @@ import { parseFraction } from '../../model/values/fraction.ts';
 import { capOf, earnedPieces } from '../../model/vesting/milestoneCap.ts';
 import { datedTranches } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
+import { poolOn } from './conversions.ts';
 import { epochsOf } from './planEpochs.ts';
 import type {
   CompanyEmployee,
@@ -68,7 +69,7 @@ export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransactio
       const asAgreed = !corrected.has(whole.id) && splits.length === 0;
       return epochsOf(whole, all, splits).map(({ plan, security, lines, isLast }) => ({
         plan,
-        pool: pools.get(plan.pool_id)!,
+        pool: poolOn(pools.get(plan.pool_id)!, rows.splits, plan.granted_on),
         employee: employees.get(plan.employee_id)!,
         lines,
         terms,

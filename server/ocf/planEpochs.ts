@@ -8,6 +8,7 @@ type Epoch = { plan: CompanyPlan; security: string; lines: CompanyTransaction[];
 /**
  * The plan before, between and after its splits. The format says of a split only the class and the ratio, and rounds
  * nothing: so the options of before it are cancelled, and those of after it granted in their place, with what has vested.
+ * So it is for a conversion, which makes them options for another class.
  */
 export const epochsOf = (
   plan: CompanyPlan,
@@ -23,8 +24,10 @@ export const epochsOf = (
     const pieces = from ? from.unvested + from.vested : grantedBy(own);
     if (pieces === 0n) return [];
     const line = (of: CompanyPlanSplit, move: MoveName, moved: bigint): CompanyTransaction[] => {
-      const like = lines.find((each) => isOfSplit(each.move) && each.effective_date === of.effective_date)!;
-      return moved > 0n ? [{ ...like, id: derivedId(like.id, move), move, pieces: moved }] : [];
+      const id = derivedId(of.split_id, plan.id, move);
+      // One for one there is no line of the split; all lines of a plan are told alike.
+      const like = { ...lines[0]!, effective_date: of.effective_date, paid: null, acceleration: null };
+      return moved > 0n ? [{ ...like, id, move, pieces: moved }] : [];
     };
     return {
       plan: {

@@ -63,6 +63,9 @@ export type CompanySplit = {
   denominator: number;
   effective_date: PlanDate;
   pieces: bigint;
+  /** Of a conversion, the class before it, and the nominal value before it, a decimal of the currency. */
+  prior_class: string | null;
+  prior_nominal_value: string;
 };
 /** What a split made of a plan; the prices are decimals of the currency. */
 export type CompanyPlanSplit = {
@@ -147,8 +150,10 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
         where ${ofItsPlans} order by date, id`)} as tranches,
       ${list(sql`select id, plan_id, name, due_date, pieces, status, achieved, evaluated_on, transaction_id
         from plan_milestones where ${ofItsPlans} order by due_date, id`)} as milestones,
-      ${list(sql`select id, pool_id, numerator, denominator, effective_date, pieces from splits
-        where ${ofCompany} and status = 'effective' order by effective_date, id`)} as splits,
+      ${list(sql`select s.id, pool_id, numerator, denominator, effective_date, s.pieces, prior_class,
+          price_text(prior_nominal_value + prior_nominal_value_fraction, p.currency) as prior_nominal_value
+        from splits s join pools p on p.id = s.pool_id
+        where s.${ofCompany} and s.status = 'effective' order by effective_date, s.id`)} as splits,
       ${list(sql`select x.split_id, x.plan_id, s.effective_date, x.prior_unvested, x.unvested, x.prior_vested, x.vested,
           price_text(x.prior_exercise_price + x.prior_exercise_price_fraction, x.currency) as prior_exercise_price,
           price_text(x.exercise_price + x.exercise_price_fraction, x.currency) as exercise_price

@@ -1,5 +1,6 @@
 import { splitParts, splitValue } from '../../model/splits/split.ts';
 import { formatPrice, parsePrice } from '../../model/values/price.ts';
+import { isConversion, poolOn } from './conversions.ts';
 import { derivedId } from './ids.ts';
 import type { CompanyPool, CompanySplit } from './readCompany.ts';
 import type { SharePrice } from './sharePrice.ts';
@@ -10,15 +11,16 @@ import type { OcfTransaction } from './transaction.ts';
 export const classSplitId = (pool: CompanyPool, { effective_date, numerator, denominator }: CompanySplit) =>
   derivedId(stockClassId(pool), 'split', effective_date, `${numerator}/${denominator}`);
 
-/** The splits of the classes that pools name. */
+/** The splits of the classes that pools name. A conversion is none of its class, some of which may stay as it is. */
 export const classSplits = (
   pools: readonly CompanyPool[],
   splits: readonly CompanySplit[],
 ): OcfTransaction[] => {
   const byId = new Map(pools.map((pool) => [pool.id, pool]));
   const made = splits.flatMap((split): [string, OcfTransaction][] => {
-    const pool = byId.get(split.pool_id);
-    if (!pool) return [];
+    const found = byId.get(split.pool_id);
+    if (!found || isConversion(split)) return [];
+    const pool = poolOn(found, splits, split.effective_date);
     const id = classSplitId(pool, split);
     const { numerator, denominator, effective_date: date } = split;
     const split_ratio = { numerator: String(numerator), denominator: String(denominator) };

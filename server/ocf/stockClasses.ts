@@ -1,16 +1,17 @@
 import { ocfTexts } from '../i18n/ocf.en.ts';
+import { poolsThrough } from './conversions.ts';
 import { derivedId } from './ids.ts';
-import type { CompanyPool } from './readCompany.ts';
+import type { CompanyPool, CompanySplit } from './readCompany.ts';
 
 export const stockClassId = ({ company_id, asset }: CompanyPool) =>
   derivedId(company_id, 'stock-class', asset);
 
 /**
- * The stock classes, one for each share class that the pools name. The further details that the format demands are not
+ * The stock classes, one for each share class that the pools name, or named before a conversion. The further details that the format demands are not
  * known here.
  */
-export const stockClassesOf = (pools: readonly CompanyPool[]) =>
-  [...Map.groupBy(pools, ({ asset }) => asset)].map(([asset, ofClass]) => {
+export const stockClassesOf = (pools: readonly CompanyPool[], splits: readonly CompanySplit[]) =>
+  [...Map.groupBy(poolsThrough(pools, splits), ({ asset }) => asset)].map(([asset, ofClass]) => {
     const values = new Set(ofClass.map(({ nominal_value, currency }) => `${nominal_value} ${currency}`));
     const { nominal_value, currency } = ofClass[0]!;
     return {

@@ -1,3 +1,4 @@
+import { poolsThrough } from './conversions.ts';
 import type { CompanyPool, CompanySplit, CompanyTransaction } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 
@@ -10,8 +11,10 @@ export const stockPlanOf = (
   const [first, ...later] = lines.filter(({ move }) => move === 'issueOptions' || move === 'returnOptions');
   let reserved = first!.pieces;
   const changes = [
-    // A split stands before all lines of its day.
-    ...splits.map((split) => ({ ...split, move: 'split' })),
+    // A split stands before all lines of its day. One for one, the size stays.
+    ...splits
+      .filter(({ numerator, denominator }) => numerator !== denominator)
+      .map((split) => ({ ...split, move: 'split' })),
     ...later,
   ].sort((a, b) => (a.effective_date < b.effective_date ? -1 : Number(a.effective_date > b.effective_date)));
   const adjustments = changes.map(({ id, move, pieces, effective_date }) => {
@@ -32,7 +35,7 @@ export const stockPlanOf = (
     initial_shares_reserved: String(first!.pieces),
     // Forfeited options return to the pool, options settled by a liquidation do not: each event says which.
     default_cancellation_behavior: 'DEFINED_PER_PLAN_SECURITY',
-    stock_class_ids: [stockClassId(pool)],
+    stock_class_ids: [...new Set(poolsThrough([pool], splits).map(stockClassId))],
   };
   return { plan, adjustments };
 };

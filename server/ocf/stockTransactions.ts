@@ -1,5 +1,6 @@
 import type { MoveName } from '../../model/ledger.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
+import { type CompanyConversion, isConversion, poolOn } from './conversions.ts';
 import { derivedId, idsOfLine } from './ids.ts';
 import { least } from './least.ts';
 import type { CompanyPool, CompanySplit, CompanyTransaction } from './readCompany.ts';
@@ -31,7 +32,10 @@ export const stockTransactions = (
   const book = new StockBook(pool, trustId, lines, exercised, priceOf, splits);
   // The ledger promises that no day ends below zero, not in which order the lines of a day come.
   let waiting: CompanyTransaction[] = [];
+  const conversions = splits.filter(isConversion);
   for (const line of lines.filter(({ move }) => bookedMoves.has(move))) {
+    while (conversions[0] && conversions[0].effective_date <= line.effective_date)
+      book.convert(conversions.shift()!);
     waiting.push(line);
     for (let before = 0; before !== waiting.length; ) {
       before = waiting.length;
@@ -44,6 +48,7 @@ export const stockTransactions = (
   }
   if (waiting.length > 0)
     throw new Error(`Transaction ${waiting[0]!.id} gives certificates that nobody has.`);
+  for (const conversion of conversions) book.convert(conversion);
   return { transactions: book.transactions, resulting: book.resulting };
 };
 
@@ -83,7 +88,7 @@ class StockBook {
 
   book(line: CompanyTransaction) {
     const nextId = idsOfLine(line.id);
-    if (addedBySplit[line.move] !== undefined) return this.reissue(line, nextId);
+    if (addedBySplit[line.move] !== undefined) return this.reissue(line);
     const giver = this.giverOf(line);
     if (giver === null)
       return this.receive(line, this.trustId, line.pieces, derivedId(line.id, 'stock'), nextId());
@@ -154,13 +159,45 @@ class StockBook {
     }
   }
 
-  /** The stock of a holder is replaced by that of after a split; a security without a whole piece goes into the last one. */
-  private reissue(line: CompanyTransaction, nextId: () => string) {
-    const holder = line.employee_id ?? this.trustId;
+  /** The stock of a holder follows a split; a conversion has told its lines already. */
+  private reissue(line: CompanyTransaction) {
     const split = this.splits.find(({ effective_date }) => effective_date === line.effective_date)!;
-    const before = this.holdingOf(holder);
-    const total = sumOf(before) + addedBySplit[line.move]! * line.pieces;
-    const parts = splitStock(before, total, split);
+    if (isConversion(split)) return;
+    const holder = line.employee_id ?? this.trustId;
+    const total = sumOf(this.holdingOf(holder)) + addedBySplit[line.move]! * line.pieces;
+    this.replace(split, holder, total, line, () => ({
+      object_type: 'TX_STOCK_REISSUANCE',
+      split_transaction_id: classSplitId(poolOn(this.pool, this.splits, split.effective_date), split),
+    }));
+  }
+
+  /** At the beginning of the day all stock becomes that of another class, also where no line changes how much it is. */
+  convert(split: CompanyConversion) {
+    const lines = [...this.byId.values()].filter(
+      ({ move, effective_date }) =>
+        effective_date === split.effective_date && addedBySplit[move] !== undefined,
+    );
+    for (const [holder, stock] of [...this.holdings]) {
+      const own = lines.find(({ employee_id }) => (employee_id ?? this.trustId) === holder);
+      const total = sumOf(stock) + (own ? addedBySplit[own.move]! * own.pieces : 0n);
+      const source = { id: own?.id ?? derivedId(split.id, holder), effective_date: split.effective_date };
+      this.replace(split, holder, total, source, ({ pieces }) => ({
+        object_type: 'TX_STOCK_CONVERSION',
+        quantity_converted: String(pieces),
+      }));
+    }
+  }
+
+  /** The stock of a holder is replaced by that of after a split; a security without a whole piece goes into the last one. */
+  private replace(
+    split: CompanySplit,
+    holder: string,
+    total: bigint,
+    line: Pick<CompanyTransaction, 'id' | 'effective_date'>,
+    tell: (from: Stock) => Fields,
+  ) {
+    const nextId = idsOfLine(line.id);
+    const parts = splitStock(this.holdingOf(holder), total, split);
     const securityOf = ({ from, pieces }: (typeof parts)[number]) =>
       derivedId(
         line.id,
@@ -169,12 +206,11 @@ class StockBook {
       );
     for (const part of parts)
       this.transactions.push({
+        ...tell(part.from),
         id: nextId(),
-        object_type: 'TX_STOCK_REISSUANCE',
         date: line.effective_date,
         security_id: part.from.security,
         resulting_security_ids: [securityOf(part)],
-        split_transaction_id: classSplitId(this.pool, split),
       });
     const after = parts
       .filter(({ pieces }) => pieces > 0n)
@@ -189,7 +225,13 @@ class StockBook {
     this.issue(line, holder, stock, id, line.certificate ?? security);
   }
 
-  private issue(line: CompanyTransaction, holder: string, stock: Stock, id: string, customId: string) {
+  private issue(
+    line: Pick<CompanyTransaction, 'effective_date'>,
+    holder: string,
+    stock: Stock,
+    id: string,
+    customId: string,
+  ) {
     this.transactions.push({
       id,
       object_type: 'TX_STOCK_ISSUANCE',
@@ -198,7 +240,7 @@ class StockBook {
       custom_id: customId,
       stakeholder_id: holder,
       security_law_exemptions: [],
-      stock_class_id: stockClassId(this.pool),
+      stock_class_id: stockClassId(poolOn(this.pool, this.splits, line.effective_date)),
       quantity: String(stock.pieces),
       stock_legend_ids: [],
       ...stock.price,

@@ -114,13 +114,13 @@ export const activePapers = async (ctx: Context, poolId: string, holder: string 
 
 /**
  * Cancels papers because of a line of the ledger, or without one where other papers take their place. They cease on the
- * day of the line, but not before they were there.
+ * day that is said, but not before they were there.
  */
 export const cancelCertificates = async (
   ctx: Context,
   papers: readonly ActivePaper[],
   reason: Reason,
-  by: HoldingChange | undefined,
+  by: { id?: string; on: PlanDate } | undefined,
 ) => {
   if (papers.length === 0) return;
   const worded = Object.fromEntries(languages.map((language) => [language, reasonIn(language, reason)]));

@@ -24,7 +24,7 @@ export const freezeRows = async (tx: Tx, frozen: Frozen): Promise<bigint> => {
     select ${frozen.registerId}, row_number() over (
         order by r.layer, p.folded_company, p.company_id, p.folded_name, p.id, r.employee_id is null, folded(r.holder),
           r.employee_id, r.certificate_number nulls last, r.entered_on, r.ceased_on nulls last, r.acquired_by),
-      r.layer, p.id, p.company, p.name || ' · ' || p.asset, r.employee_id, coalesce(r.holder, p.trust),
+      r.layer, p.id, p.company, p.name || ' · ' || ${classOf}, r.employee_id, coalesce(r.holder, p.trust),
       case when r.employee_id is null then p.trust_address else ${addressOn(frozen)} end, r.certificate_number, r.pieces, r.entered_on, r.acquired_by, acquired.type,
       acquired.reverses_id is not null, r.paid, r.price,
       case when coalesce(r.paid, r.price) is not null then p.currency end, r.ceased_on,
@@ -39,13 +39,18 @@ export const freezeRows = async (tx: Tx, frozen: Frozen): Promise<bigint> => {
   return rows[0]!.n;
 };
 
-const chosen = ({ pools }: Frozen) => sql`
+const chosen = ({ pools, asOf }: Frozen) => sql`
   chosen as materialized (
-    select p.id, p.name, p.asset, p.currency, c.id as company_id, c.name as company, t.name as trust, t.address as trust_address,
+    select p.id, p.name, class_on(p.id, ${asOf}) as asset, exists (
+        select from splits s where s.pool_id = p.id and s.prior_class is not null) as was_converted, p.currency, c.id as company_id, c.name as company, t.name as trust, t.address as trust_address,
       folded(c.name) as folded_company, folded(p.name) as folded_name
     from pools p join companies c on c.id = p.company_id join trusts t on t.id = p.trust_id
     where ${pools}
   )`;
+
+/** The share class of a row: what has ceased was of that of its last day. */
+const classOf = sql`case when p.was_converted and r.ceased_on is not null
+  then class_on(p.id, greatest(r.entered_on, r.ceased_on - 1)) else p.asset end`;
 
 /** The lines that moved the shares of the trust, and everybody's certificates. */
 const moved = ({ asOf, timeZone }: Frozen) => sql`
@@ -166,8 +171,9 @@ const addressOn = ({ asOf, timeZone }: Frozen) => sql`(
 const reconcile = (tx: Tx, registerId: string) =>
   sql`
   insert into register_rows (register_id, n, layer, pool_id, company, pool, pieces, by_holders, by_trust)
-  select ${registerId}, sum(count(*)) over () + row_number() over (order by min(n)), 3, pool_id, company, pool,
+  select ${registerId}, sum(count(*)) over () + row_number() over (order by min(n)), 3, pool_id, company,
+    coalesce(max(pool) filter (where ceased_on is null), max(pool)),
     coalesce(sum(pieces) filter (where layer = 1 and ceased_on is null), 0),
     coalesce(sum(pieces) filter (where layer = 2 and ceased_on is null and employee_id is not null), 0),
     coalesce(sum(pieces) filter (where layer = 2 and ceased_on is null and employee_id is null), 0)
-  from register_rows where register_id = ${registerId} group by pool_id, company, pool`.execute(tx);
+  from register_rows where register_id = ${registerId} group by pool_id, company`.execute(tx);

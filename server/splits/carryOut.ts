@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SplitRatio, splitValue } from '../../model/splits/split.ts';
+import { isOneToOne, type SplitRatio, splitValue } from '../../model/splits/split.ts';
 import { addDays, type PlanDate } from '../../model/values/dates.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { conflict } from '../base/problem.ts';
@@ -20,7 +20,7 @@ import { tellSplit } from './tellSplit.ts';
 
 /**
  * Puts a split into effect at the beginning of a day, in one transaction: what was due before vests by the former terms,
- * and then every account, price, schedule and certificate follows the ratio.
+ * and then every account, price, schedule and certificate follows the ratio, and is of the class of a conversion.
  *
  * @throws Problem 409 where something is open, the day has begun, or somebody would be left without a piece
  */
@@ -44,7 +44,7 @@ export const carryOut = async (ctx: Context, split: SplitRow, day: PlanDate) => 
   const value = splitValue(priceIn(pool, 'nominal_value'), ratio, pool.currency as Currency);
   await ctx.tx
     .updateTable('pools')
-    .set(columnsOfPrice('nominal_value', value))
+    .set({ ...columnsOfPrice('nominal_value', value), ...(split.to_class && { asset: split.to_class }) })
     .where('id', '=', poolId)
     .execute();
   const lines = await postSplit(ctx, poolId, day, figures);
@@ -59,14 +59,15 @@ export const carryOut = async (ctx: Context, split: SplitRow, day: PlanDate) => 
     .executeTakeFirstOrThrow();
   await splitPlans(ctx, split, figures.plans, ratio);
   // A preview says what becomes of the holders, and is asked for again with each change of the form.
-  if (!ctx.preview) await splitPapers(ctx, poolId, day, ratio, changedPapers(lines, figures));
-  await splitValuation(ctx, poolId, day, ratio);
+  if (!ctx.preview) await splitPapers(ctx, split, day, changedPapers(split, lines, figures));
+  if (!isOneToOne(ratio)) await splitValuation(ctx, poolId, day, ratio);
   await ctx.tx
     .updateTable('splits')
     .set({
       status: 'effective',
       effective_date: day,
       carried_out_at: ctx.now,
+      prior_class: split.to_class && pool.asset,
       prior_pieces: pool.pieces,
       pieces,
       prior_nominal_value: pool.nominal_value,
@@ -92,12 +93,20 @@ const vestBefore = async (ctx: Context, poolId: string, day: PlanDate) => {
     );
 };
 
-const changedPapers = (lines: ReadonlyMap<string | null, string>, { holders, after }: SplitFigures) => {
+/** The papers that no longer say what somebody has; after a conversion none says the class. */
+const changedPapers = (
+  { to_class }: SplitRow,
+  lines: ReadonlyMap<string | null, string>,
+  { holders, after }: SplitFigures,
+) => {
   const held = new Map<string | null, bigint>([
     [null, after.unallocated],
     ...holders.map((holder): [string, bigint] => [holder.employeeId, holder.after]),
   ]);
-  return new Map([...lines].map(([holder, lineId]) => [holder, { lineId, held: held.get(holder)! }]));
+  const changed = to_class === null ? lines.keys() : held.keys();
+  return new Map(
+    [...changed].map((holder) => [holder, { lineId: lines.get(holder), held: held.get(holder)! }]),
+  );
 };
 
 /** The newest value of a share counts for a share of after the split. */
@@ -125,24 +134,22 @@ const say = async (
   { plans }: SplitFigures,
   size: { before: bigint; after: bigint },
 ) => {
-  const { numerator, denominator } = split;
-  const ratio = `${numerator} : ${denominator}`;
-  await recordActivity(ctx, 'split-pool', about.pool(split.pool_id), {
-    ratio,
-    effectiveDate: day,
+  const { numerator, denominator, to_class: toClass } = split;
+  const done = { ratio: `${numerator} : ${denominator}`, ...(toClass && { toClass }), effectiveDate: day };
+  await recordActivity(ctx, toClass ? 'convert-pool' : 'split-pool', about.pool(split.pool_id), {
+    ...done,
     pieces: { before: String(size.before), after: String(size.after) },
   });
   await recordActivities(
     ctx,
-    'split-plan',
+    toClass ? 'convert-plan' : 'split-plan',
     plans.map(({ plan, before, after }) => ({
       record: about.plan(plan.id),
       details: {
-        ratio,
-        effectiveDate: day,
+        ...done,
         pieces: { before: String(before.pieces), after: String(after.pieces) },
       },
     })),
   );
-  await tellSplit(ctx, split, 'splitEffective', { day });
+  await tellSplit(ctx, split, 'Effective', { day });
 };

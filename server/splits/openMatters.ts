@@ -65,7 +65,11 @@ export const refuseOpenMatters = async ({ tx }: Context, poolId: string) => {
  */
 export const refuseBegunDay = async ({ tx }: Context, poolId: string, day: PlanDate) => {
   const { rows } = await sql<{ date: PlanDate | null }>`
-    select max(effective_date) as date from transactions where pool_id = ${poolId}`.execute(tx);
+    select max(effective_date) as date from (
+      select effective_date from transactions where pool_id = ${poolId}
+      union all select effective_date from splits where pool_id = ${poolId} and status = 'effective') of_pool`.execute(
+    tx,
+  );
   const { date } = rows[0]!;
   if (date !== null && date >= day) throw conflict('splitDayBegun', { date });
 };

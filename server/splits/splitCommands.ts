@@ -1,4 +1,5 @@
 import type { splits } from '../../model/resources/terms/splits.ts';
+import { isOneToOne } from '../../model/splits/split.ts';
 import { parseFraction } from '../../model/values/fraction.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
@@ -9,10 +10,10 @@ import { tellSplit } from './tellSplit.ts';
 
 /** Splits of shareholdings: planned by the trust for a day, and carried out when it begins. */
 export const splitHandlers: Handlers<typeof splits> = {
-  create: async (ctx, { pool_id, plannedFor, resolution, ...given }) => {
+  create: async (ctx, { pool_id, plannedFor, resolution, toClass, ...given }) => {
     if (plannedFor < ctx.today) throw invalid({ plannedFor: { key: 'dateBefore', of: { date: ctx.today } } });
     const ratio = parseFraction(`${given.numerator}/${given.denominator}`)!;
-    if (ratio.numerator === ratio.denominator) throw invalid({ denominator: 'splitOfOne' });
+    if (isOneToOne(ratio) && !toClass) throw invalid({ denominator: 'splitOfOne' });
     const pool = await ctx.tx
       .selectFrom('pools')
       .selectAll()
@@ -21,6 +22,7 @@ export const splitHandlers: Handlers<typeof splits> = {
       .executeTakeFirstOrThrow();
     if (pool.status !== 'active') throw invalid({ pool_id: 'poolNotActive' });
     if (pool.has_liquidation_payout) throw invalid({ pool_id: 'poolLiquidated' });
+    if (toClass === pool.asset) throw invalid({ toClass: 'conversionIntoSame' });
     await refuseSecond(ctx, pool_id);
     const split = await ctx.tx
       .insertInto('splits')
@@ -29,6 +31,7 @@ export const splitHandlers: Handlers<typeof splits> = {
         pool_id,
         numerator: Number(ratio.numerator),
         denominator: Number(ratio.denominator),
+        to_class: toClass ?? null,
         planned_for: plannedFor,
         resolution,
         created_at: ctx.now,
@@ -39,7 +42,7 @@ export const splitHandlers: Handlers<typeof splits> = {
     if (ctx.preview || plannedFor === ctx.today) await carryOut(ctx, split, plannedFor);
     else {
       await refuseOpenMatters(ctx, pool_id);
-      await tellSplit(ctx, split, 'splitPlanned');
+      await tellSplit(ctx, split, 'Planned');
     }
     return split.id;
   },
@@ -47,7 +50,7 @@ export const splitHandlers: Handlers<typeof splits> = {
   withdraw: async (ctx, { id }) => {
     const split = await lockSplit(ctx, id);
     await ctx.tx.updateTable('splits').set({ status: 'withdrawn' }).where('id', '=', id).execute();
-    await tellSplit(ctx, split, 'splitWithdrawn');
+    await tellSplit(ctx, split, 'Withdrawn');
   },
 
   'carry-out': async (ctx, { id }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SplitRatio, splitPrice, splitSchedule } from '../../model/splits/split.ts';
+import { isOneToOne, type SplitRatio, splitPrice, splitSchedule } from '../../model/splits/split.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { namedTerms } from '../../model/vesting/amendment.ts';
 import { capOf } from '../../model/vesting/milestoneCap.ts';
@@ -18,7 +18,7 @@ export const splitPlans = async (
   ratio: SplitRatio,
 ) => {
   for (const { plan, before, after } of changes) {
-    const vesting = await splitTerms(ctx, plan, ratio);
+    const vesting = isOneToOne(ratio) ? plan.vesting : await splitTerms(ctx, plan, ratio);
     const price = columnsOfPrice(
       'exercise_price',
       splitPrice(priceIn(plan, 'exercise_price'), ratio, plan.currency as Currency),

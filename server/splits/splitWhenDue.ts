@@ -46,8 +46,15 @@ const tellWaiting = async (ctx: Context, split: SplitRow, day: PlanDate) => {
     .select('name')
     .where('id', '=', split.pool_id)
     .executeTakeFirstOrThrow();
-  await announce(ctx, [{ trust: split.trust_id }], 'shareholding', about.split(split.id), 'splitWaits', {
-    poolName,
-    day: split.planned_for,
-  });
+  await announce(
+    ctx,
+    [{ trust: split.trust_id }],
+    'shareholding',
+    about.split(split.id),
+    split.to_class ? 'conversionWaits' : 'splitWaits',
+    {
+      poolName,
+      day: split.planned_for,
+    },
+  );
 };

@@ -55,7 +55,7 @@ const least = (...amounts: bigint[]) => amounts.reduce((a, b) => (b < a ? b : a)
 /** The stock that nothing has extinguished, by holder and class. */
 export const stockIn = ({ of }: OcfPackage): Record<string, bigint> => {
   const gone = new Set(
-    ['TX_STOCK_TRANSFER', 'TX_STOCK_CANCELLATION', 'TX_STOCK_REISSUANCE']
+    ['TX_STOCK_TRANSFER', 'TX_STOCK_CANCELLATION', 'TX_STOCK_REISSUANCE', 'TX_STOCK_CONVERSION']
       .flatMap(of)
       .map(({ security_id }) => security_id),
   );

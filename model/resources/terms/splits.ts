@@ -3,6 +3,7 @@ import {
   date,
   instant,
   integer,
+  oneOf,
   pieces,
   price,
   ref,
@@ -11,9 +12,12 @@ import {
   text,
 } from '../../attributes.ts';
 import { defineResource } from '../../resource.ts';
-import { splitStates } from '../../splits/split.ts';
+import { splitKinds, splitStates } from '../../splits/split.ts';
 
-/** A split of the shares of one pool, or their consolidation, on a day: with every option and certificate of them. */
+/**
+ * A split of the shares of one pool, their consolidation, or their conversion into another class, on a day: with every
+ * option and certificate of them.
+ */
 export const splits = defineResource({
   name: 'splits',
   singular: 'split',
@@ -29,9 +33,13 @@ export const splits = defineResource({
     name: text(),
     company_id: ref('companies'),
     pool_id: ref('pools'),
+    kind: oneOf(splitKinds),
     status: status(splitStates),
     numerator: integer(),
     denominator: integer(),
+    /** Of a conversion, the share class before it and after it. */
+    priorClass: text({ max: 80, optional: true }),
+    toClass: text({ max: 80, optional: true }),
     plannedFor: date(),
     /** The day on which it took effect: later than planned where something was open. */
     effectiveDate: date({ optional: true }),
@@ -67,6 +75,7 @@ export const splits = defineResource({
       pool_id: ref('pools'),
       numerator: integer({ min: 1, max: 100_000 }),
       denominator: integer({ min: 1, max: 100_000 }),
+      toClass: text({ max: 80, optional: true, nameOf: 'organisation' }),
       plannedFor: date(),
       resolution: text({ max: 500 }),
     },

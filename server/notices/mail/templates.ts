@@ -198,8 +198,9 @@ type TakeoverMailData = {
   vestedAhead: { planName: string; pieces: bigint; takeoverDate: string; link: string };
 };
 
-/** So many pieces take the place of so many on the day, YYYY-MM-DD. */
+/** So many pieces take the place of so many on the day, YYYY-MM-DD; those of a conversion are of another class. */
 type OfSplit = { poolName: string; numerator: number; denominator: number; day: string; link: string };
+type OfConversion = OfSplit & { priorClass: string; toClass: string };
 
 type SplitMailData = {
   splitPlanned: OfSplit;
@@ -207,6 +208,10 @@ type SplitMailData = {
   splitWithdrawn: OfSplit;
   /** Something is open on the day that it was planned for. */
   splitWaits: Pick<OfSplit, 'poolName' | 'day' | 'link'>;
+  conversionPlanned: OfConversion;
+  conversionEffective: OfConversion;
+  conversionWithdrawn: OfConversion;
+  conversionWaits: Pick<OfSplit, 'poolName' | 'day' | 'link'>;
 };
 
 type ExerciseDays = {

@@ -51,6 +51,7 @@ const typed = [
   'description',
   'reason',
   'milestone',
+  'toClass',
   'accountHolder',
   'iban',
   'bic',

@@ -54,6 +54,7 @@ const takeover = { companyName: 'Alder & Söhne', acquirer: 'Mistral AG', effect
 const sale = { sellerName: 'Zoë', buyerName: 'Ben', poolName: 'Pool A', pieces: 5n };
 const offer = { employeeName: 'Zoë', poolName: 'Pool A', pieces: 10n } as const;
 const split = { poolName: 'Pool A', numerator: 10, denominator: 1, day: '2026-11-20' } as const;
+const classes = { priorClass: 'Class B', toClass: 'Class A' };
 const days = { poolName: 'Pool A', firstDay: '2026-11-20', lastDay: '2026-12-20', why: 'Results' } as const;
 const samples: MailData = {
   colleagueInvitation: { ...party, ...inviter, link },
@@ -179,6 +180,10 @@ const samples: MailData = {
   splitEffective: { ...split, link },
   splitWithdrawn: { ...split, link },
   splitWaits: { poolName: 'Pool A', day: '2026-11-20', link },
+  conversionPlanned: { ...split, ...classes, link },
+  conversionEffective: { ...split, ...classes, link },
+  conversionWithdrawn: { ...split, ...classes, link },
+  conversionWaits: { poolName: 'Pool A', day: '2026-11-20', link },
   amendmentAgreed: { planName: 'Zoë · Pool A', version: 2, effectiveDate: '2026-11-20', link },
   planAmended: { planName: 'Zoë · Pool A', version: 2, effectiveDate: '2026-11-20', link },
   amendmentWithdrawn: { planName: 'Zoë · Pool A', link },

@@ -2,7 +2,10 @@ create view split_records with (security_invoker) as
 select s.id, s.trust_id, s.company_id, s.pool_id, s.status, s.numerator, s.denominator, s.planned_for, s.effective_date,
   s.resolution, s.prior_pieces, s.pieces, s.prior_nominal_value + s.prior_nominal_value_fraction as prior_nominal_value,
   s.nominal_value + s.nominal_value_fraction as nominal_value, s.carried_out_at, s.created_at, pool.currency,
-  pool.name || ' · ' || s.numerator || ' : ' || s.denominator as name,
+  case when s.to_class is not null then 'conversion' when s.numerator > s.denominator then 'split' else 'consolidation' end as kind,
+  case when s.to_class is not null then coalesce(s.prior_class, class_at(s.pool_id, s.created_at)) end as prior_class, s.to_class,
+  concat_ws(' · ', pool.name, coalesce(s.prior_class, class_at(s.pool_id, s.created_at)) || ' → ' || s.to_class,
+    s.numerator || ' : ' || s.denominator) as name,
   coalesce((
     select jsonb_agg(jsonb_build_object('plan_id', x.plan_id, 'employee', e.name, 'priorPieces', x.prior_pieces,
       'pieces', x.pieces, 'priorUnvested', x.prior_unvested, 'unvested', x.unvested, 'priorVested', x.prior_vested,

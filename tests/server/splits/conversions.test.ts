@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFiles } from '../../../server/checks/checkFiles.ts';
+import { checkLedger } from '../../../server/checks/checkLedger.ts';
+import {
+  accepted,
+  activePool,
+  command,
+  confirmExercise,
+  grantedPlan,
+  identify,
+  requestExercise,
+  valueShares,
+} from '../../support/acts.ts';
+import { bought } from '../../support/buybacks.ts';
+import { testKinds } from '../../support/database.ts';
+import { digestOf } from '../../support/digest.ts';
+import { problemsOf, stockIn, unpack } from '../../support/ocf.ts';
+import { generated } from '../../support/registers.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { plannedSplit, splitOf } from '../../support/splits.ts';
+import { buildOffice, type Office } from '../../support/steps/office.ts';
+
+/** Thirty pieces have vested by 2026-01-15; ten vest on the first of the next month, and on that of the one after. */
+const monthly = {
+  pieces: 50,
+  exercisePrice: '2.50',
+  vesting: { startDate: '2025-10-01', period: { unit: 'months', length: 1 }, occurrences: 5 },
+  earlyExercise: true,
+};
+const intoA = { numerator: 1, denominator: 1, toClass: 'Class A' };
+
+describe.each(testKinds)('a conversion of shares into another class, on the %s database', (kind) => {
+  let server: TestServer;
+  let office: Office;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    office = await buildOffice(server);
+    await identify(office.ana);
+  });
+  afterAll(() => server?.close());
+
+  const sound = async () => {
+    const { db, objects } = server.services;
+    expect((await checkLedger(db)).broken).toBeUndefined();
+    expect((await checkFiles(db, objects)).broken).toBeUndefined();
+  };
+
+  /** A shareholding of 93 pieces: 50 granted to Ana, of which 30 have vested and 10 are exercised; 17 certificates are hers. */
+  const busy = async () => {
+    const { trust, founder, ana } = office;
+    const pool = await activePool(trust, founder, { pieces: 100, value: '1.00', asset: 'Class B' });
+    await valueShares(founder, pool.id, '9', '2026-01-10');
+    const plan = await grantedPlan(founder, ana, pool.id, monthly);
+    await requestExercise(ana, plan.id, 10);
+    await confirmExercise(trust, plan.id);
+    await bought(trust, pool.id, ana, { pieces: 7, price: '6' });
+    return { poolId: pool.id as string, planId: plan.id as string };
+  };
+
+  /** All balances of a shareholding, its lines and its values of a share. */
+  const booked = async (poolId: string) => {
+    const { rows } = await sql<{ balances: string; lines: string; values: string }>`
+      select (select jsonb_agg(jsonb_build_array(a.id, a.balance) order by a.id) from accounts a where pool_id = ${poolId})::text
+          as balances, (select count(*) from transactions where pool_id = ${poolId})::text as lines,
+        (select count(*) from valuations where pool_id = ${poolId})::text as values`.execute(
+      server.services.db,
+    );
+    return rows[0]!;
+  };
+  const papers = async (poolId: string, status = 'active') => {
+    const all = await office.founder.client.list('certificates', { filter: { pool_id: poolId, status } });
+    return all
+      .map(({ holder, pieces, asset, transaction_id }) => ({ holder, pieces, asset, transaction_id }))
+      .sort((a, b) => a.pieces - b.pieces);
+  };
+  /** The layers and classes in the register of a day, with the pieces that have not ceased. */
+  const register = async (poolId: string, asOf: string) => {
+    const { id } = await generated(office.trust, { scope: 'pool', pool_id: poolId, asOf });
+    const { rows } = await sql<{ row: string }>`
+      select layer || ' ' || pool || ' ' || pieces || coalesce(' until ' || ceased_on, '') as row
+      from register_rows where register_id = ${id} order by n`.execute(server.services.db);
+    return rows.map(({ row }) => row);
+  };
+  const exported = async () => {
+    const { client, companyId } = office.founder;
+    const ocf = unpack(accepted(await client.get(`/api/companies/${companyId}/ocf`)).bytes);
+    for (const object of ocf.objects)
+      expect(problemsOf(object.object_type, object), `${object.object_type} ${object.id}`).toEqual([]);
+    return ocf;
+  };
+
+  it('is shown before it is planned, and refused with what is wrong', async () => {
+    const { trust } = office;
+    const { poolId } = await busy();
+    const before = await digestOf(server);
+    const preview = (attributes: object) =>
+      trust.post('/api/splits/create/preview', { data: { attributes: splitOf(poolId, attributes) } });
+    expect(accepted(await preview(intoA)).json.data.attributes).toMatchObject({
+      ...{ kind: 'conversion', priorClass: 'Class B', toClass: 'Class A', priorPieces: 93, pieces: 93 },
+      name: 'ESOP 2026 · Class B → Class A · 1 : 1',
+      plans: [{ priorPieces: 50, pieces: 50, exercisePrice: '2.50' }],
+      holders: [
+        { holder: null, priorPieces: 83, pieces: 83 },
+        { holder: 'Ana Kovač', priorPieces: 17, pieces: 17 },
+      ],
+    });
+    const faults = async (attributes: object) => {
+      const { status, json } = await preview(attributes);
+      return [status, ...Object.keys(json.errors ?? {})];
+    };
+    expect(await faults({ ...intoA, toClass: 'Class B' })).toEqual([422, 'toClass']);
+    expect(await faults({ ...intoA, toClass: 'x'.repeat(81) })).toEqual([422, 'toClass']);
+    expect(await faults({ ...intoA, toClass: null })).toEqual([422, 'denominator']);
+    expect(await digestOf(server)).toEqual(before);
+  });
+
+  it('changes the class from its day on, one for one without a line, and every paper', async () => {
+    const { trust, founder, ana } = office;
+    const { poolId, planId } = await busy();
+    const withdrawn = await plannedSplit(trust, poolId, { ...intoA, toClass: 'Class C' });
+    accepted(await command(trust, 'splits', withdrawn.id, 'withdraw'));
+    const { id } = await plannedSplit(trust, poolId, intoA);
+    expect((await ana.client.list('messages'))[0]!.action).toBe(
+      'ESOP 2026: conversion of Class B into Class A on 20 Jan 2026',
+    );
+    await server.runDaysUpTo('2026-01-19');
+    const [was, had] = [await booked(poolId), await papers(poolId)];
+    expect(had.map(({ pieces, asset }) => `${pieces} ${asset}`)).toEqual([
+      '7 Class B',
+      '10 Class B',
+      '83 Class B',
+    ]);
+    await server.runDaysUpTo('2026-01-20');
+    await sound();
+    expect(await booked(poolId)).toEqual(was);
+    expect(await trust.one('splits', id)).toMatchObject({
+      ...{ status: 'effective', effectiveDate: '2026-01-20', priorClass: 'Class B', toClass: 'Class A' },
+    });
+    // What was planned and withdrawn before still says from which class it was.
+    expect((await trust.one('splits', withdrawn.id)).priorClass).toBe('Class B');
+    expect((await founder.client.one('pools', poolId)).asset).toBe('Class A');
+    expect(await papers(poolId)).toEqual(had.map((paper) => ({ ...paper, asset: 'Class A' })));
+    expect(await papers(poolId, 'cancelled')).toEqual(
+      expect.arrayContaining(had.map((paper) => ({ ...paper, asset: 'Class B' }))),
+    );
+    expect(await founder.client.one('plans', planId)).toMatchObject({
+      ...{ pieces: 50, unvested: 20, vested: 20, exercised: 10, exercisePrice: '2.50', version: 2 },
+    });
+    expect((await ana.client.list('messages'))[0]!.action).toBe('ESOP 2026: Class B converted into Class A');
+
+    const day = await register(poolId, '2026-01-19');
+    expect(day.every((row) => row.includes(' · Class B '))).toBe(true);
+    expect(day).toEqual(expect.arrayContaining(['2 ESOP 2026 · Class B 10', '3 ESOP 2026 · Class B 93']));
+    const next = await register(poolId, '2026-01-20');
+    expect(next).toEqual(
+      expect.arrayContaining([
+        '2 ESOP 2026 · Class A 10',
+        '2 ESOP 2026 · Class A 7',
+        '2 ESOP 2026 · Class B 10 until 2026-01-20',
+        '3 ESOP 2026 · Class A 93',
+      ]),
+    );
+    expect(next.filter((row) => row.startsWith('3'))).toHaveLength(1);
+
+    // Two of one day could not be told apart, and nothing of before is changed.
+    const again = await trust.create('splits', splitOf(poolId, { numerator: 2, plannedFor: '2026-01-20' }));
+    expect(again.status).toBe(409);
+    const [grant] = await trust.list('transactions', { filter: { plan_id: planId, type: 'grant' } });
+    expect((await command(trust, 'transactions', grant!.id, 'reverse', { reason: 'A mistake' })).status).toBe(
+      409,
+    );
+    await server.runDaysUpTo('2026-02-01');
+    const lines = await trust.list('transactions', { filter: { plan_id: planId }, range: [0, 99] });
+    expect(
+      lines.every(
+        ({ effectiveDate, asset }) => asset === `Class ${effectiveDate < '2026-01-20' ? 'B' : 'A'}`,
+      ),
+    ).toBe(true);
+    expect(lines.some(({ asset }) => asset === 'Class A')).toBe(true);
+    const found = async (q: string) =>
+      (await trust.list('transactions', { filter: { q, pool_id: poolId }, range: [0, 99] })).map(
+        ({ asset }) => asset,
+      );
+    expect(new Set(await found('class b'))).toEqual(new Set(['Class B']));
+    expect(new Set(await found('class a'))).toEqual(new Set(['Class A']));
+    await sound();
+
+    const ocf = await exported();
+    expect(ocf.of('TX_STOCK_CLASS_SPLIT')).toEqual([]);
+    expect(
+      ocf
+        .of('TX_STOCK_CONVERSION')
+        .map(({ date, quantity_converted }) => `${date} ${quantity_converted}`)
+        .sort(),
+    ).toEqual(['2026-01-20 10', '2026-01-20 7', '2026-01-20 83']);
+    expect(stockIn(ocf)).toMatchObject({ [`${ana.id} Class A`]: 17n });
+  });
+
+  it('may change the ratio too, and is undone by a further one', async () => {
+    const { trust, founder } = office;
+    const { poolId, planId } = await busy();
+    await plannedSplit(trust, poolId, {
+      toClass: 'Class A',
+      numerator: 3,
+      denominator: 2,
+      plannedFor: '2026-02-02',
+    });
+    await server.runDaysUpTo('2026-02-02');
+    await sound();
+    expect(await founder.client.one('pools', poolId)).toMatchObject({
+      asset: 'Class A',
+      value: '0.6666666667',
+    });
+    expect((await papers(poolId)).map(({ pieces, asset }) => `${pieces} ${asset}`)).toEqual([
+      '10 Class A',
+      '15 Class A',
+      '125 Class A',
+    ]);
+    expect(await founder.client.one('plans', planId)).toMatchObject({
+      pieces: 75,
+      exercisePrice: '1.6666666667',
+    });
+    await exported();
+    await plannedSplit(trust, poolId, {
+      toClass: 'Class B',
+      numerator: 2,
+      denominator: 3,
+      plannedFor: '2026-02-03',
+    });
+    await server.runDaysUpTo('2026-02-03');
+    await sound();
+    expect(await founder.client.one('pools', poolId)).toMatchObject({ asset: 'Class B', pieces: 92 });
+    await exported();
+    expect(await register(poolId, '2026-02-02')).toEqual(
+      expect.arrayContaining(['2 ESOP 2026 · Class A 15', '2 ESOP 2026 · Class B 7 until 2026-02-02']),
+    );
+  });
+});
