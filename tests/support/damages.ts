@@ -279,6 +279,12 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(tx, `update splits set pieces = pieces + 1 where status = 'effective'`),
   'the nominal value follows from that of before the split': (tx) =>
     run(tx, `update splits set nominal_value = nominal_value + 1 where status = 'effective'`),
+  'a class follows from that of before the conversion': (tx) =>
+    run(tx, `update splits set to_class = 'Class Z', prior_class = 'Class Y' where status = 'effective'`),
+  'a line is of the class of its day': (tx) =>
+    run(tx, `update transactions set asset = 'Class Z' where move = 'issueOptions'`),
+  'a certificate is of the class at its making': (tx) =>
+    run(tx, `update certificates set asset = 'Class Z' where status = 'active'`),
   'the schedule of a plan is what its terms give': (tx) =>
     run(tx, 'update plan_tranches set date = date + 1 where transaction_id is null'),
   'the status of a plan is what its pieces say': (tx) =>

@@ -1,21 +1,39 @@
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { Resolver } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { splits } from '../../../model/resources/terms/splits.ts';
+import type { splitKinds } from '../../../model/splits/split.ts';
 import { flat, type WireRecord } from '../../dataProvider/envelope.ts';
 import { askDraft } from '../../engine/form/askDraft.ts';
 import { FormFields } from '../../engine/form/CreatePage.tsx';
 import { DraftSection } from '../../engine/form/DraftSection.tsx';
 import { PreviewedCreate } from '../../engine/form/PreviewedCreate.tsx';
 import { useTypedDraft } from '../../engine/form/useTypedDraft.ts';
-import { Input } from '../../engine/kinds/Input.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
-import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { errorsUnder, resolverOf } from '../../kit/form/schemaResolver.ts';
 import { SplitEffect } from './SplitEffect.tsx';
+import { SplitFields } from './SplitFields.tsx';
 import type { Split } from './split.ts';
 
 const resource = splits as Resource;
 const { input } = splits.create;
-const resolver = resolverOf(input);
+const { toClass, ...ofSplit } = input;
+const resolvers = {
+  split: resolverOf(ofSplit),
+  conversion: resolverOf({ ...input, toClass: { ...toClass, optional: false } }),
+};
+const faults = { split: 'splitPages.notMore', consolidation: 'splitPages.notFewer' } as const;
+
+/** Checks what is typed, also whether the ratio is that of what is to happen. */
+const resolver: Resolver = async (values, ...others) => {
+  const { kind } = values as { kind: (typeof splitKinds)[number] };
+  if (kind === 'conversion') return resolvers.conversion(values, ...others);
+  const found = await resolvers.split(values, ...others);
+  const { numerator, denominator } = found.values as Partial<Record<string, number>>;
+  if (numerator === undefined || denominator === undefined) return found;
+  if (kind === 'split' ? numerator > denominator : numerator < denominator) return found;
+  return { values: {}, errors: errorsUnder([{ field: 'denominator', message: faults[kind] }]) };
+};
 
 /** The form of a split, with what becomes of each plan and holder beside it. */
 export function SplitCreate() {
@@ -26,9 +44,7 @@ export function SplitCreate() {
       resolver={resolver}
       fields={
         <FormFields>
-          {Object.entries(input).map(([name, attribute]) => (
-            <Input key={name} resource={resource} source={name} attribute={attribute} />
-          ))}
+          <SplitFields />
         </FormFields>
       }
       preview={<SplitPreview />}
@@ -37,9 +53,19 @@ export function SplitCreate() {
 }
 
 /** The first values of a new split; the address may name its shareholding. */
-const newSplit = (search: string) => ({ pool_id: new URLSearchParams(search).get('pool_id') });
+const newSplit = (search: string) => ({
+  pool_id: new URLSearchParams(search).get('pool_id'),
+  kind: 'split',
+});
 
-const names = ['priorPieces', 'pieces', 'priorNominalValue', 'nominalValue'] as const;
+const names = [
+  'priorClass',
+  'toClass',
+  'priorPieces',
+  'pieces',
+  'priorNominalValue',
+  'nominalValue',
+] as const;
 
 function SplitPreview() {
   const translate = useTranslate();

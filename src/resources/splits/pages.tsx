@@ -11,11 +11,11 @@ export const splitPages = definePages(splits, {
   paths: { list: 'splits', show: 'split/:id', create: 'create/split' },
   icon: CallSplit,
   list: {
-    columns: ['name', 'status', 'plannedFor', 'effectiveDate', 'priorPieces', 'pieces'],
-    further: ['pool_id', 'company_id', 'resolution', 'nominalValue', 'created_at'],
-    filters: ['status', 'pool_id'],
+    columns: ['name', 'kind', 'status', 'plannedFor', 'effectiveDate', 'priorPieces', 'pieces'],
+    further: ['pool_id', 'company_id', 'resolution', 'nominalValue', 'priorClass', 'toClass', 'created_at'],
+    filters: ['kind', 'status', 'pool_id'],
     perRole: {
-      employee: { columns: ['name', 'status', 'plannedFor', 'effectiveDate'], filters: ['status'] },
+      employee: { columns: ['name', 'kind', 'status', 'plannedFor', 'effectiveDate'], filters: ['status'] },
     },
   },
   show: {

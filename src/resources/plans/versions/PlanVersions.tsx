@@ -93,7 +93,11 @@ function Versions({ plan, versions }: { plan: Plan; versions: readonly Version[]
           translate('terms.days', { smart_count: days }),
         ),
         row(translate('terms.schedule'), ({ amendment, split }) => {
-          if (split) return translate('planVersions.split', split);
+          if (split)
+            return translate(
+              split.kind === 'conversion' ? 'planVersions.conversion' : 'planVersions.split',
+              split,
+            );
           if (!amendment?.change) return translate('terms.none');
           const { change, pauseLength, pauseUnit } = amendment;
           return change === 'pause'
