@@ -91,6 +91,6 @@ export const splitInvariants = {
     select 'transaction ' || t.id || ': ' || t.asset as row from transactions t join pools p on p.id = t.pool_id
     where ${mayDiffer('t')} and t.asset <> class_on(t.pool_id, t.effective_date)`,
   'a certificate is of the class at its making': sql`
-    select 'certificate ' || c.id || ': ' || c.asset as row from certificates c join pools p on p.id = c.pool_id
+    select 'certificates ' || c.id || ': ' || c.asset as row from certificates c join pools p on p.id = c.pool_id
     where ${mayDiffer('c')} and c.asset <> class_at(c.pool_id, c.created_at)`,
 } as const;

@@ -11,7 +11,7 @@ import {
   splitSchedule,
   splitValue,
 } from '../../model/splits/split.ts';
-import { type Price, parsePrice } from '../../model/values/price.ts';
+import { type Price, parsePrice, smallestPrice } from '../../model/values/price.ts';
 
 const count = fc.bigInt(0n, 10n ** 9n);
 const ratio = fc
@@ -45,6 +45,24 @@ describe('a split of pieces', () => {
     expect(splitPrice(euro('1'), threefold, 'EUR')).toBe(euro('0.3333333334'));
     expect(splitValue(euro('1'), threefold, 'EUR')).toBe(euro('0.3333333333'));
     expect(splitPrice(parsePrice('100', 'JPY')!, threefold, 'JPY')).toBe(parsePrice('33.3333333334', 'JPY'));
+  });
+
+  it('changes nothing one for one, as a conversion into another class may be', () => {
+    const same = { numerator: 1n, denominator: 1n };
+    const part = fc.record({ pieces: count, isClosed: fc.boolean() });
+    fc.assert(
+      fc.property(plan, count, count, fc.array(part, { maxLength: 20 }), (before, one, other, parts) => {
+        expect(splitPlan(before, same)).toEqual(before);
+        const [live, held] = [before.unvested + before.vested, before.exercised];
+        const pool = { available: one, unallocated: other };
+        const kept = (all: bigint) => ({ before: all, after: all });
+        expect(splitPool(pool, kept(live), kept(held), same)).toEqual(pool);
+        expect(splitSchedule(parts, same)).toEqual(parts);
+        const price = (one * smallestPrice('EUR')) as Price;
+        expect(splitPrice(price, same, 'EUR')).toBe(price);
+        expect(splitValue(price, same, 'EUR')).toBe(price);
+      }),
+    );
   });
 
   it('leaves the figures of a plan as one whole, none of them larger than its share', () => {

@@ -13,20 +13,15 @@ import { Attributes } from '../../engine/record/Attributes.tsx';
 import { errorsUnder, resolverOf } from '../../kit/form/schemaResolver.ts';
 import { SplitEffect } from './SplitEffect.tsx';
 import { SplitFields } from './SplitFields.tsx';
-import type { Split } from './split.ts';
+import { inputs, type Split } from './split.ts';
 
 const resource = splits as Resource;
-const { input } = splits.create;
-const { toClass, ...ofSplit } = input;
-const resolvers = {
-  split: resolverOf(ofSplit),
-  conversion: resolverOf({ ...input, toClass: { ...toClass, optional: false } }),
-};
+const resolvers = { split: resolverOf(inputs.split), conversion: resolverOf(inputs.conversion) };
 const faults = { split: 'splitPages.notMore', consolidation: 'splitPages.notFewer' } as const;
 
 /** Checks what is typed, also whether the ratio is that of what is to happen. */
 const resolver: Resolver = async (values, ...others) => {
-  const { kind } = values as { kind: (typeof splitKinds)[number] };
+  const { kind = 'split' } = values as { kind?: (typeof splitKinds)[number] };
   if (kind === 'conversion') return resolvers.conversion(values, ...others);
   const found = await resolvers.split(values, ...others);
   const { numerator, denominator } = found.values as Partial<Record<string, number>>;

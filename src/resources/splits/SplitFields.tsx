@@ -6,18 +6,16 @@ import { splits } from '../../../model/resources/terms/splits.ts';
 import { splitKinds } from '../../../model/splits/split.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { inputs } from './split.ts';
 
 const resource = splits as Resource;
-const { input } = splits.create;
-const names = Object.keys(input) as (keyof typeof input)[];
 
 /** What a split asks for, by what is to happen: the new class only where the shares are to be of another one. */
 export function SplitFields() {
   const isConversion = useWatch({ name: 'kind' }) === 'conversion';
-  const shown = names.filter((name) => name !== 'toClass' || isConversion);
-  return shown.map((name) => (
+  return Object.entries(inputs[isConversion ? 'conversion' : 'split']).map(([name, attribute]) => (
     <Fragment key={name}>
-      <Input resource={resource} source={name} attribute={input[name]} />
+      <Input resource={resource} source={name} attribute={attribute} />
       {name === 'pool_id' && <WhatHappens />}
     </Fragment>
   ));

@@ -11,6 +11,9 @@ const split = {
   name: 'ESOP · 10 : 1',
   company_id: id(1),
   pool_id: id(11),
+  kind: 'split',
+  priorClass: null,
+  toClass: null,
   status: 'effective',
   numerator: 10,
   denominator: 1,
@@ -74,4 +77,38 @@ it('is shown before it is planned, and planned by the trust', async () => {
   expect(sentTo('/create/preview').at(-1)).toMatchObject({
     data: { attributes: { pool_id: id(11), numerator: 10, denominator: 1, plannedFor: '2026-12-01' } },
   });
+});
+
+const conversion = {
+  ...split,
+  name: 'ESOP · Class B → Class A · 1 : 1',
+  ...{ kind: 'conversion', priorClass: 'Class B', toClass: 'Class A', numerator: 1 },
+};
+
+it('says of a conversion from which class into which', async () => {
+  records.splits = [conversion];
+  await openPage('founder', `split/${id(61)}/details`, 'ESOP · Class B → Class A · 1 : 1');
+  await screen.findByText('Conversion of Class B into Class A, 1 : 1');
+  expect(screen.getByText('In Effect')).toBeDefined();
+});
+
+it('asks for the new class of a conversion alone, and keeps a ratio to what is to happen', async () => {
+  records.pools = [{ id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', status: 'active' }];
+  records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
+  answer('/api/splits/create/preview', () => done('splits', conversion));
+  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split');
+  await userEvent.type(await screen.findByLabelText('Resolution'), 'General meeting');
+  await userEvent.type(await screen.findByLabelText('Planned for'), '2026-12-01');
+  expect(screen.queryByLabelText('New class')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Conversion' }));
+  await userEvent.type(await screen.findByLabelText('New class'), 'Class A');
+  await waitFor(() => expect(sentTo('/create/preview').length).toBeGreaterThan(0), { timeout: 5000 });
+  expect(sentTo('/create/preview').at(-1)).toMatchObject({
+    data: { attributes: { numerator: 1, denominator: 1, toClass: 'Class A' } },
+  });
+  await screen.findByText('Class B');
+  await userEvent.click(screen.getByRole('radio', { name: 'Consolidation' }));
+  expect(screen.queryByLabelText('New class')).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Plan Split' })[0]!);
+  await screen.findByText('That is not fewer shares. Choose split for more.');
 });

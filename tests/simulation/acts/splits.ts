@@ -7,7 +7,7 @@ import { reason } from './pools.ts';
 
 /**
  * Small ratios, most of which leave fractions, of what has no plans and no value yet: what a story expects of these does
- * not follow a split. One that is planned for a day that is over is refused.
+ * not follow a split. Some are conversions, also one for one. One that is planned for a day that is over is refused.
  */
 export const planSplit: Act = async (story) => {
   const { random, today } = story;
@@ -16,11 +16,13 @@ export const planSplit: Act = async (story) => {
       and not exists (select from valuations where pool_id = p.id)`.execute(dbOf(story));
   const pool = oneOf(story, story.pools, rows);
   if (!pool) return undefined;
+  const isConversion = random.percent(40);
   const [numerator, denominator] = random.pick([
     [2, 1],
     [3, 2],
     [1, 2],
     [2, 3],
+    ...(isConversion ? ([[1, 1]] as const) : []),
   ] as const);
   const by: By = [pool.company.trust.operator, 'trust'];
   const plannedFor = random.percent(4) ? addDays(today, -1) : today;
@@ -28,6 +30,7 @@ export const planSplit: Act = async (story) => {
     pool_id: pool.id,
     numerator,
     denominator,
+    ...(isConversion && { toClass: `Class ${random.pick(['X', 'Y'])}` }),
     plannedFor,
     resolution: reason,
   });
