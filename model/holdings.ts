@@ -31,6 +31,8 @@ export const Holdings = z.object({
     retired: pieces,
     trust: pieces,
   }),
+  /** The shares that the trust holds of each class, by the classes of the shareholdings on that day. */
+  classes: z.array(z.object({ name: z.string(), trust: pieces })),
   /** What the holder with the largest stake holds: certificates, vested and unvested options. */
   largest: pieces,
   /** The number of those who hold or held something, and a page of them: who holds most comes first. */

@@ -37,6 +37,7 @@ type Found = {
   shares_from: string | null;
   count: bigint;
   largest: bigint;
+  classes: Holdings['classes'];
   holders: (Omit<Holding, 'lapsed'> & { employee_id: string; name: string })[];
 };
 
@@ -58,16 +59,25 @@ export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
     ), total as (
       select shares, effective_date from share_counts where company_id = ${companyId} and effective_date <= ${date}
       order by effective_date desc, created_at desc, id desc limit 1
+    ), of_trust as (
+      select class_on(a.pool_id, ${date}) as name, a.balance - coalesce((
+        select sum(e.pieces) from transactions t join entries e on e.transaction_id = t.id
+        where t.pool_id = a.pool_id and t.effective_date > ${date} and e.account_id = a.id), 0) as trust
+      from accounts a
+      where a.company_id = ${companyId} and a.unit = 'shares' and a.name = 'trust'
+        and (${poolId}::uuid is null or a.pool_id = ${poolId})
     )
     select (select shares from total) as shares, (select effective_date from total) as shares_from,
       (select count(*) from ever) as count, (select coalesce(max(stake), 0)::bigint from ever) as largest,
       (select coalesce(jsonb_object_agg(account, pieces), '{}') from (
         select account, sum(pieces) as pieces from held group by account) sums) as sums,
+      (select coalesce(jsonb_agg(to_jsonb(classes) order by name), '[]') from (
+        select name, sum(trust) as trust from of_trust group by name having sum(trust) > 0) classes) as classes,
       (select coalesce(jsonb_agg(to_jsonb(page) - 'stake' order by stake desc, name, employee_id), '[]') from (
         select * from ever order by stake desc, name, employee_id limit ${limit} offset ${offset}) page) as holders`.execute(
     tx,
   );
-  const { sums, shares, shares_from, count, largest, holders } = rows[0]!;
+  const { sums, shares, shares_from, count, largest, classes, holders } = rows[0]!;
   const of = (account: string) => sums[account] ?? 0;
   const all = withLapsed(
     Object.fromEntries(Object.entries(accountsOf).map(([name, account]) => [name, of(account)])) as Omit<
@@ -89,6 +99,7 @@ export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
       retired: of('certificates.retired'),
       trust: of('shares.trust'),
     },
+    classes,
     largest: Number(largest),
     count: Number(count),
     holders: holders.map(withLapsed),

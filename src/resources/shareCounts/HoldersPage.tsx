@@ -71,7 +71,7 @@ export function HoldersPage() {
 }
 
 /** All shares of the company, those of the trust among them, and what is wrong with these numbers. */
-function Total({ holdings: { shares, sharesFrom, sums } }: { holdings: Holdings }) {
+function Total({ holdings: { shares, sharesFrom, sums, classes } }: { holdings: Holdings }) {
   const translate = useTranslate();
   const { role } = useApp().user;
   return (
@@ -103,6 +103,12 @@ function Total({ holdings: { shares, sharesFrom, sums } }: { holdings: Holdings 
             </Box>
           )}
         </Figure>
+        {classes.length > 1 &&
+          classes.map(({ name, trust }) => (
+            <Figure key={name} label={translate('holders.ofClass', { name })}>
+              {formatPieces(trust)}
+            </Figure>
+          ))}
       </Figures>
     </>
   );

@@ -24,6 +24,10 @@ const holdings: Holdings = {
   shares: null,
   sharesFrom: null,
   sums,
+  classes: [
+    { name: 'Class A', trust: 70 },
+    { name: 'Class B', trust: 30 },
+  ],
   largest: 60,
   count: 26,
   holders: [{ ...holder, employee_id: ana, name: 'Ana Kovač' }],
@@ -77,6 +81,7 @@ it('is asked for one shareholding, a past day, and a further page', async () => 
   await openPage('trust', `holders?company_id=${company}&pool_id=${pool}&date=2026-03-31`, 'Who Holds What');
   await screen.findByRole('link', { name: 'Ana Kovač' });
   expect(screen.queryByRole('button', { name: 'Enter Number of Shares' })).toBeNull();
+  expect(screen.getByText('Of them Class B').parentElement!.textContent).toBe('Of them Class B30');
   await userEvent.click(screen.getByRole('button', { name: /next page/i }));
   await waitFor(() =>
     expect(asked).toEqual([

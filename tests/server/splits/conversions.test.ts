@@ -15,7 +15,7 @@ import {
 import { bought } from '../../support/buybacks.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
-import { problemsOf, stockIn, unpack } from '../../support/ocf.ts';
+import { grantsIn, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
 import { generated, rowsOf } from '../../support/registers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { plannedSplit, splitOf } from '../../support/splits.ts';
@@ -87,6 +87,13 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
       ].join(' '),
     );
   };
+  /** A report about January until a day; it begins on the first, or on the day of the conversion. */
+  const report = async (name: string, poolId: string, from?: string) => {
+    const { client, companyId } = office.founder;
+    const days = from ? `from=${from}&to=${from}` : 'from=2026-01-01&to=2026-01-19';
+    const answer = await client.get(`/api/companies/${companyId}/${name}?pool_id=${poolId}&${days}`);
+    return accepted(answer).json.data.attributes;
+  };
   const exported = async () => {
     const { client, companyId } = office.founder;
     const ocf = unpack(accepted(await client.get(`/api/companies/${companyId}/ocf`)).bytes);
@@ -131,6 +138,7 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
     );
     await server.runDaysUpTo('2026-01-19');
     const [was, had] = [await booked(poolId), await papers(poolId)];
+    const [cost, moved] = [await report('option-expense', poolId), await report('option-movements', poolId)];
     expect(had.map(({ pieces, asset }) => `${pieces} ${asset}`)).toEqual([
       '7 Class B',
       '10 Class B',
@@ -139,6 +147,13 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
     await server.runDaysUpTo('2026-01-20');
     await sound();
     expect(await booked(poolId)).toEqual(was);
+    expect(await report('option-expense', poolId)).toEqual(cost);
+    expect(await report('option-movements', poolId)).toEqual(moved);
+    const after = await report('option-movements', poolId, '2026-01-20');
+    expect(after.currencies[0].movements).toEqual([
+      expect.objectContaining({ kind: 'opening', pieces: 40, averagePrice: '2.50' }),
+      expect.objectContaining({ kind: 'closing', pieces: 40, averagePrice: '2.50' }),
+    ]);
     expect(await trust.one('splits', id)).toMatchObject({
       ...{ status: 'effective', effectiveDate: '2026-01-20', priorClass: 'Class B', toClass: 'Class A' },
     });
@@ -169,6 +184,14 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
       ]),
     );
     expect(next.filter((row) => row.startsWith('Recon'))).toHaveLength(1);
+
+    const classes = async (date: string) => {
+      const { client, companyId } = founder;
+      const holders = `/api/companies/${companyId}/holders?pool_id=${poolId}&date=${date}`;
+      return (await client.get(holders)).json.data.attributes.classes;
+    };
+    expect(await classes('2026-01-19')).toEqual([{ name: 'Class B', trust: 100 }]);
+    expect(await classes('2026-01-20')).toEqual([{ name: 'Class A', trust: 100 }]);
 
     // Two of one day could not be told apart, and nothing of before is changed.
     const again = await trust.create('splits', splitOf(poolId, { numerator: 2, plannedFor: '2026-01-20' }));
@@ -202,11 +225,14 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
         .sort(),
     ).toEqual(['2026-01-20 10', '2026-01-20 7', '2026-01-20 83']);
     expect(stockIn(ocf)).toMatchObject({ [`${ana.id} Class A`]: 17n });
+    expect(grantsIn(ocf)[planId]).toMatchObject({ unvested: 10n, vested: 30n });
   });
 
-  it('may change the ratio too, and is undone by a further one', async () => {
-    const { trust, founder } = office;
+  it('may change the ratio too, also where the pieces of a holder stay, and is followed by a further one', async () => {
+    const { trust, founder, ben } = office;
     const { poolId, planId } = await busy();
+    await bought(trust, poolId, ben, { pieces: 1, price: '6' });
+    const [ofBen] = await papers(poolId);
     await plannedSplit(trust, poolId, {
       toClass: 'Class A',
       numerator: 3,
@@ -220,24 +246,23 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
       value: '0.6666666667',
     });
     expect((await papers(poolId)).map(({ pieces, asset }) => `${pieces} ${asset}`)).toEqual([
+      '1 Class A',
       '10 Class A',
       '15 Class A',
-      '125 Class A',
+      '124 Class A',
     ]);
+    expect((await papers(poolId))[0]).toEqual({ ...ofBen, asset: 'Class A' });
     expect(await founder.client.one('plans', planId)).toMatchObject({
       pieces: 75,
       exercisePrice: '1.6666666667',
     });
     await exported();
     await plannedSplit(trust, poolId, {
-      toClass: 'Class B',
-      numerator: 2,
-      denominator: 3,
-      plannedFor: '2026-02-03',
+      ...{ ...intoA, toClass: 'Class B', plannedFor: '2026-02-03' },
     });
     await server.runDaysUpTo('2026-02-03');
     await sound();
-    expect(await founder.client.one('pools', poolId)).toMatchObject({ asset: 'Class B', pieces: 92 });
+    expect(await founder.client.one('pools', poolId)).toMatchObject({ asset: 'Class B', pieces: 138 });
     await exported();
     expect(await register(poolId, '2026-02-02')).toEqual(
       expect.arrayContaining([
