@@ -5,6 +5,17 @@ import { type Act, type By, create } from '../perform.ts';
 import { dbOf, oneOf } from '../story.ts';
 import { reason } from './pools.ts';
 
+/** So many for so many, and the new class of a conversion. */
+const ratios: readonly [numerator: number, denominator: number, toClass?: string][] = [
+  [2, 1],
+  [3, 2],
+  [1, 2],
+  [2, 3],
+  [1, 1, 'Class X'],
+  [1, 1, 'Class Y'],
+  [3, 2, 'Class Y'],
+];
+
 /**
  * Small ratios, most of which leave fractions, of what has no plans and no value yet: what a story expects of these does
  * not follow a split. Some are conversions, also one for one. One that is planned for a day that is over is refused.
@@ -16,21 +27,14 @@ export const planSplit: Act = async (story) => {
       and not exists (select from valuations where pool_id = p.id)`.execute(dbOf(story));
   const pool = oneOf(story, story.pools, rows);
   if (!pool) return undefined;
-  const isConversion = random.percent(40);
-  const [numerator, denominator] = random.pick([
-    [2, 1],
-    [3, 2],
-    [1, 2],
-    [2, 3],
-    ...(isConversion ? ([[1, 1]] as const) : []),
-  ] as const);
+  const [numerator, denominator, toClass] = random.pick(ratios);
   const by: By = [pool.company.trust.operator, 'trust'];
   const plannedFor = random.percent(4) ? addDays(today, -1) : today;
   return create(story, by, splits, {
     pool_id: pool.id,
     numerator,
     denominator,
-    ...(isConversion && { toClass: `Class ${random.pick(['X', 'Y'])}` }),
+    ...(toClass && { toClass }),
     plannedFor,
     resolution: reason,
   });
