@@ -1,4 +1,4 @@
-import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import ImportExport from '@mui/icons-material/ImportExportOutlined';
 import { sales } from '../../../model/resources/receipts/sales.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
@@ -9,7 +9,7 @@ const tabs = { 'recent-activity': activityTab, details };
 
 export const salePages = definePages(sales, {
   paths: { list: 'sales', show: 'sale/:id', create: 'create/sale' },
-  icon: SwapHoriz,
+  icon: ImportExport,
   list: {
     columns: ['name', 'side', 'status', 'pieces', 'price', 'amount', 'signBy'],
     further: [

@@ -1,4 +1,4 @@
-import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { TransactionCompany } from './TransactionCompany.tsx';
