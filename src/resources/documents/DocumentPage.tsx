@@ -34,6 +34,15 @@ export function DocumentPage() {
   );
 }
 
+/** What a document may be about beside its shareholding, and the list of such records. */
+const subjects = [
+  ['amendment_id', 'amendments'],
+  ['plan_id', 'plans'],
+  ['offer_id', 'offers'],
+  ['buyback_id', 'buybacks'],
+  ['sale_id', 'sales'],
+] as const;
+
 function Contents() {
   const { record: paper, error } = useShowContext<Paper>();
   const { role } = useApp().user;
@@ -47,9 +56,9 @@ function Contents() {
       </Page>
     );
   }
-  // An employee has no list of shareholdings; what is no plan's or offer's reached them through the inbox.
-  const own = paper?.plan_id ? ['plans'] : paper?.offer_id ? ['offers'] : [];
-  const lists = [...own, 'pools', 'messages'];
+  // An employee has no list of shareholdings; what is about nothing else reached them through the inbox.
+  const subject = subjects.find(([source]) => paper?.[source]);
+  const lists = [...(subject ? [subject[1]] : []), 'pools', 'messages'];
   const isAsked = paper?.awaits.some((request) => request.role === role) ?? false;
   return (
     <Page
@@ -67,7 +76,7 @@ function Contents() {
             <Signers paper={paper} />
             <Attributes
               resource={documents}
-              names={['plan_id', 'offer_id', 'sale_id', 'pool_id', 'created_at', 'reference']}
+              names={[...subjects.map(([source]) => source), 'pool_id', 'created_at', 'reference']}
             />
             <Fingerprint paper={paper} />
           </Box>
