@@ -1,6 +1,7 @@
 import CallMade from '@mui/icons-material/CallMadeOutlined';
 import { disbursements } from '../../../model/resources/disbursements.ts';
 import { definePages } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
 
 export const disbursementPages = definePages(disbursements, {
@@ -20,5 +21,5 @@ export const disbursementPages = definePages(disbursements, {
       },
     },
   },
-  create: { fields: ['company_id', 'account', 'currency', 'amount', 'payee', 'iban', 'purpose'] },
+  create: lazyPart(() => import('./create/DisbursementCreate.tsx'), 'DisbursementCreate'),
 });
