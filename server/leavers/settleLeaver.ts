@@ -163,7 +163,8 @@ export const settleReturned = async (ctx: Context, leaver: Leaver, planId: strin
 
 const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
   const terms = await vestingOf(ctx, plan.id);
-  const aboveTarget = await aboveTargetOn(ctx, plan.id, { terms, day });
+  // A plan whose grant was taken back has milestones and no pieces.
+  const aboveTarget = plan.unvested > 0n ? await aboveTargetOn(ctx, plan.id, { terms, day }) : 0n;
   const lines = settle({ ...plan, aboveTarget }, settlement);
   const ids = await postDue(
     ctx,

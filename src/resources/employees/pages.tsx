@@ -13,8 +13,8 @@ const tabs = {
   'personal-information': lazyPart(() => import('./PersonalInformation.tsx'), 'PersonalInformation'),
   plans: related(plans, 'employee_id'),
   transactions: related(transactions, 'employee_id'),
-  sales: lazyPart(() => import('../sales/EmployeeSales.tsx'), 'EmployeeSales'),
 } as const;
+const sales = lazyPart(() => import('../sales/EmployeeSales.tsx'), 'EmployeeSales');
 
 const status = { source: 'status', cell: EmployeeStatus } as const;
 
@@ -42,8 +42,9 @@ export const employeePages = definePages(employees, {
       trust: {
         ...tabs,
         earnings: lazyPart(() => import('../earnings/EmployeeEarnings.tsx'), 'EmployeeEarnings'),
+        sales,
       },
-      founder: tabs,
+      founder: { ...tabs, sales },
     },
   },
   isQuick: true,

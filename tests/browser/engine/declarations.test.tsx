@@ -10,7 +10,7 @@ await loadTexts('en');
 await loadLaterTexts();
 
 describe('the declarations', () => {
-  // With those of versions, which were not thought of then.
+  // With those of versions and sales, which were not thought of then.
   it('have the tabs of the specification', () => {
     const slugs = definitions.flatMap(({ resource, show }) =>
       isDescribed(show)
@@ -22,12 +22,12 @@ describe('the declarations', () => {
     expect(Object.fromEntries(slugs)).toMatchObject({
       'trust pools': ['details', 'recent-activity', 'transactions', 'payouts'],
       'trust founders': ['recent-activities', 'details', 'pools', 'employees', 'earnings'],
-      'trust employees': ['activities', 'personal-information', 'plans', 'transactions', 'earnings'],
+      'trust employees': ['activities', 'personal-information', 'plans', 'transactions', 'earnings', 'sales'],
       'trust payouts': ['summary', 'details'],
       'trust plans': ['recent-activity', 'plan-details', 'versions', 'transactions'],
       'founder pools': ['recent-activity', 'details', 'plans', 'transactions'],
       'founder plans': ['recent-activity', 'plan-details', 'versions', 'transactions'],
-      'founder employees': ['activities', 'personal-information', 'plans', 'transactions'],
+      'founder employees': ['activities', 'personal-information', 'plans', 'transactions', 'sales'],
       'employee plans': ['recent-activity', 'details', 'versions', 'transactions', 'earnings'],
     });
   });
