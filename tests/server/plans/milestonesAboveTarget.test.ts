@@ -200,4 +200,19 @@ describe.each(testKinds)('milestones above their target, on the %s database', (k
     expect(milestonesOf(back)).toEqual([['pending', 1500]]);
     await sound();
   });
+
+  it('are nothing of a plan whose grant is taken back by a leaver of the day before', async () => {
+    const hal = await joined('hal');
+    await server.runDaysUpTo('2026-12-12');
+    const terms = {
+      startDate: '2026-12-12',
+      tranches: [{ date: '2027-10-01', pieces: 500 }],
+      milestones: [{ ...milestone, dueDate: '2027-06-01' }],
+    };
+    const { id } = await granted(hal, terms);
+    const leaving = { effectiveDate: '2026-12-11', leaverType: 'accelerated-vesting' };
+    accepted(await recordLeaver(office.founder, office.trust, hal.id, leaving));
+    expect(await planNow(id)).toMatchObject({ status: 'canceled', vested: 0, unvested: 0, forfeited: 0 });
+    await sound();
+  });
 });
