@@ -30,7 +30,7 @@ const textsOn = (page: Page): Promise<string[]> =>
 const written = async (page: Page): Promise<string[]> => {
   const app = await (await page.request.get('/api/app')).json();
   const resources =
-    'pools plans employees founders companies transactions payouts earnings messages actions certificates documents activities valuations splits';
+    'pools plans employees founders companies transactions payouts earnings messages actions certificates documents activities valuations splits sales';
   const lists = await Promise.all(
     resources.split(' ').map(async (name) => (await page.request.get(`/api/${name}?range=[0,999]`)).json()),
   );
