@@ -216,7 +216,11 @@ describe('the page', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Template/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'On a milestone' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Profit');
-    await userEvent.type(screen.getByLabelText(/^Cap in % of the target/), '150');
+    const cap = screen.getByLabelText(/^Cap in % of the target/);
+    // What is no number yet leaves the form as it is.
+    await userEvent.type(cap, '150%');
+    expect(screen.queryByText(/^Target: /)).toBeNull();
+    await userEvent.type(cap, '{Backspace}');
     await screen.findByText('Target: 1,000 pieces. At most 1,500 pieces vest; they are granted.');
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -65,14 +65,19 @@ function TargetAndMost({ row }: { row: number }) {
   });
   const { portion, pieces, cap } = milestone ?? {};
   const share = parseFraction(portionFrom(portion) ?? '');
-  const most = share ? Number(portionOf(BigInt(all ?? 0), share)) : (pieces ?? 0);
-  if (!cap || cap <= 100 || most < 1) return null;
+  const counted = share ? all : pieces;
+  if (!isWhole(cap) || cap <= 100 || !isWhole(counted)) return null;
+  const most = share ? portionOf(BigInt(counted), share) : BigInt(counted);
+  if (most < 1n) return null;
   return (
     <Box role="status">
       {translate('vestingTerms.targetAndMost', {
-        target: formatPieces(Number(targetPieces({ pieces: BigInt(most), cap }))),
+        target: formatPieces(targetPieces({ pieces: most, cap })),
         most: formatPieces(most),
       })}
     </Box>
   );
 }
+
+/** An input holds what was typed as text while that is no whole number. */
+const isWhole = (typed: unknown): typed is number => Number.isSafeInteger(typed);
