@@ -5,16 +5,20 @@ import { formatDate } from '../i18n/format.ts';
 import { DateField } from '../kit/inputs/DateField.tsx';
 
 type Period = { from: string; to: string };
-type Props = Period & { today: string; onChange: (period: Period) => void };
+type Props = Period & {
+  today: string;
+  /** Called with a period, or with nothing as long as what is typed is none. */
+  onChange: (period: Period | undefined) => void;
+};
 
-/** The first and the last day of a period that does not end in the future; what is no period yet is not asked for. */
+/** The first and the last day of a period that does not end in the future; what is no period yet is marked. */
 export function PeriodInput({ from, to, today, onChange }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState({ from, to });
   const change = (next: Period) => {
     setTyped(next);
     const isPeriod = isDate(next.from) && isDate(next.to) && next.from <= next.to && next.to <= today;
-    if (isPeriod) onChange(next);
+    onChange(isPeriod ? next : undefined);
   };
   const field = (name: 'from' | 'to', min: string | undefined, max: string) => {
     const problem = problemOf(typed[name], min, max);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { DownloadButton } from '../kit/DownloadButton.tsx';
@@ -36,12 +36,15 @@ export function ReportPage<Each extends { currency: string }>(props: Props<Each>
   const poolId = ofPools ? chosen : undefined;
   const from = search.get('from') ?? `${today.slice(0, 4)}-01-01`;
   const to = search.get('to') ?? today;
+  const [isPeriod, setIsPeriod] = useState(true);
   const query = useReport<{ currencies: Each[] }>(name, { companyId, poolId, from, to });
   return (
     <Page
       title={translate(texts.title)}
       goBack={goBack}
-      actions={query.data && <DownloadButton path={query.file} label={translate(texts.download)} />}
+      actions={
+        isPeriod && query.data && <DownloadButton path={query.file} label={translate(texts.download)} />
+      }
     >
       {all?.length === 0 && <Typography>{translate('holders.noCompany')}</Typography>}
       {isPending && <Skeleton variant="rounded" height={320} />}
@@ -62,18 +65,27 @@ export function ReportPage<Each extends { currency: string }>(props: Props<Each>
                 onChange={(company_id) => set({ company_id })}
               />
             )}
-            <PeriodInput from={from} to={to} today={today} onChange={set} />
+            <PeriodInput
+              {...{ from, to, today }}
+              onChange={(period) => {
+                setIsPeriod(period !== undefined);
+                if (period) set(period);
+              }}
+            />
           </Box>
-          <Loaded query={query}>
-            {({ currencies }) => (
-              <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                {currencies.length === 0 && <Typography>{translate(texts.empty)}</Typography>}
-                {currencies.map((each) => (
-                  <Box key={each.currency}>{table(each, currencies.length === 1)}</Box>
-                ))}
-              </Box>
-            )}
-          </Loaded>
+          {/* Figures of another period than the fields show would mislead. */}
+          {isPeriod && (
+            <Loaded query={query}>
+              {({ currencies }) => (
+                <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                  {currencies.length === 0 && <Typography>{translate(texts.empty)}</Typography>}
+                  {currencies.map((each) => (
+                    <Box key={each.currency}>{table(each, currencies.length === 1)}</Box>
+                  ))}
+                </Box>
+              )}
+            </Loaded>
+          )}
           {below?.(poolId)}
         </>
       )}

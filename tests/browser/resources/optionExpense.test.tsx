@@ -93,3 +93,26 @@ it('is asked for a period, and assumptions are entered for a shareholding, begin
     data: { attributes: { ...rates, volatility: '45.5', pool_id: pool, effectiveDate: today } },
   });
 });
+
+it('shows and saves nothing while the fields have no period, and says why', async () => {
+  await openPage(
+    'trust',
+    `option-expense?company_id=${company}&from=2025-01-01&to=2025-12-31`,
+    'Expense of Options',
+  );
+  const download = { name: 'Download Spreadsheet' };
+  await screen.findByText('All grants with figures');
+  screen.getByRole('button', download);
+  const to = screen.getByRole('textbox', { name: 'To' });
+  await userEvent.clear(to);
+  await userEvent.type(to, '31 Dec 2024');
+  await screen.findByText(/^Not before 1 Jan 2025/);
+  expect([screen.queryByText('All grants with figures'), screen.queryByRole('button', download)]).toEqual([
+    null,
+    null,
+  ]);
+  await userEvent.clear(to);
+  await userEvent.type(to, '30 Dec 2025');
+  await screen.findByText('All grants with figures');
+  screen.getByRole('button', download);
+});
