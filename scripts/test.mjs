@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
+import { withFilesOf } from './endedProcesses.mjs';
 import { failedInBrowser, failedInVitest } from './failedTests.mjs';
 import { build, install, pinnedNode, run, Stop, stopWith } from './project.mjs';
 
@@ -29,38 +30,52 @@ async function check(command, ...args) {
 }
 
 /**
- * Counts what a test runner reported. It may fail without a failed test, because a file did not load or because an
- * error came from outside of all tests: that is a failure as well.
+ * What a test runner counted. It may fail without a failed test, because a file did not load or because an error came
+ * from outside of all tests: that is a failure as well.
  */
-function counted(name, code, report, count) {
-  if (!existsSync(report)) throw new Stop(`${name} ended with ${code} and without a report, see above.`);
-  const counts = count(JSON.parse(readFileSync(report, 'utf8')));
+function counted(name, code, counts) {
   if (counts.passed + counts.failed === 0) throw new Stop(`${name} found no test.`);
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(counts.failed, 1) };
 }
 
-async function vitest() {
-  const report = join(directory, 'vitest.json');
-  const args = [
-    'run',
-    '--silent=passed-only',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const code = await run('vitest', args, { env: { TMPDIR: directory } });
-  return counted('vitest', code, report, (result) => {
-    const notLoaded = result.testResults.filter(
-      (f) => f.status === 'failed' && f.assertionResults.length === 0,
-    );
-    return {
-      passed: result.numPassedTests,
-      failed: result.numFailedTests + notLoaded.length,
-      skipped: result.numPendingTests + result.numTodoTests,
-      names: failedInVitest(result),
-    };
-  });
+/** Runs Vitest; answers its report, and the files whose process was ended by a signal where nothing else went wrong. */
+async function runVitest(name, files = []) {
+  const report = join(directory, `${name}.json`);
+  const ended = join(directory, `${name}.ended.json`);
+  const reporters = ['default', 'json', './scripts/endedProcesses.mjs'].map((each) => `--reporter=${each}`);
+  const code = await run(
+    'vitest',
+    ['run', ...files, '--silent=passed-only', ...reporters, `--outputFile.json=${report}`],
+    {
+      env: { TMPDIR: directory, VESTRY_ENDED_PROCESSES: ended },
+    },
+  );
+  if (!existsSync(report)) throw new Stop(`vitest ended with ${code} and without a report, see above.`);
+  const [result, lost] = [report, ended].map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  return { code, result, lost };
 }
+
+async function vitest() {
+  const first = await runVitest('vitest');
+  if (first.lost.length === 0) return countedInVitest(first.code, first.result);
+  console.log(`\nA signal ended a process of the tests. Its files run once more: ${first.lost.join(', ')}`);
+  const second = await runVitest('vitest-again', first.lost);
+  return countedInVitest(second.code, withFilesOf(first.result, second.result));
+}
+
+const countedInVitest = (code, result) => {
+  const statuses = result.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ status }) => status),
+  );
+  const number = (...of) => statuses.filter((status) => of.includes(status)).length;
+  const names = failedInVitest(result);
+  return counted('vitest', code, {
+    passed: number('passed'),
+    failed: names.length,
+    skipped: number('skipped', 'pending', 'todo'),
+    names,
+  });
+};
 
 const demo = join(directory, 'demo');
 let makingDemo;
@@ -75,12 +90,14 @@ async function playwright() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const code = await run('playwright', ['test', '--reporter=list,json'], { env });
-  return counted('playwright', code, report, ({ stats, errors, suites }) => ({
+  if (!existsSync(report)) throw new Stop(`playwright ended with ${code} and without a report, see above.`);
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  return counted('playwright', code, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     names: failedInBrowser(suites),
-  }));
+  });
 }
 
 const checks = {
