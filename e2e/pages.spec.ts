@@ -8,25 +8,23 @@ import { command } from './support/steps.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** Dialogs with more than a question in them: the record whose they are, and how each is opened there, or in the list itself. */
-const dialogs: { role: Role; list: string; row?: RegExp; opens: (string | RegExp)[] }[] = [
-  {
-    role: 'trust',
-    list: 'pools',
-    row: /^Stock Options/,
-    opens: ['Transfer Certificates', 'Cancel Share Certificates'],
-  },
-  {
-    role: 'founder',
-    list: 'pools',
-    row: /^Early Team/,
-    opens: ['Update Option Pool', 'Create Share Certificates', /^Available: .* Show why$/],
-  },
-  { role: 'founder', list: 'employees', row: /^Maximiliane/, opens: ['Record Leaver'] },
-  { role: 'trust', list: 'pools', row: /^Early Team/, opens: ['Generate Register'] },
-  { role: 'trust', list: 'payouts', row: /Approved/, opens: ['Record Funds', 'Reverse'] },
-  { role: 'founder', list: 'earnings', opens: [/^First Engineers/] },
-  { role: 'employee', list: 'earnings', opens: [/^First Engineers/] },
-];
+const dialogs: Record<Role, { list: string; row?: RegExp; opens: (string | RegExp)[] }[]> = {
+  trust: [
+    { list: 'pools', row: /^Stock Options/, opens: ['Transfer Certificates', 'Cancel Share Certificates'] },
+    { list: 'pools', row: /^Early Team/, opens: ['Generate Register'] },
+    { list: 'payouts', row: /Approved/, opens: ['Record Funds', 'Reverse'] },
+  ],
+  founder: [
+    {
+      list: 'pools',
+      row: /^Early Team/,
+      opens: ['Update Option Pool', 'Create Share Certificates', /^Available: .* Show why$/],
+    },
+    { list: 'employees', row: /^Maximiliane/, opens: ['Record Leaver'] },
+    { list: 'earnings', opens: [/^First Engineers/] },
+  ],
+  employee: [{ list: 'earnings', opens: [/^First Engineers/] }],
+};
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -68,7 +66,7 @@ for (const role of Object.keys(pages) as Role[])
       await logIn(page, `${role}@demo.test`);
       await expect(page).toHaveURL(new RegExp(`/platform/${role}/${pages[role][0]!.path}$`));
       for (const { path, title, tab } of pages[role]) {
-        await page.goto(`/platform/${role}/${path}`);
+        if (path !== pages[role][0]!.path) await follow(page, `/platform/${role}/${path}`);
         await settled(page);
         await expect(page).toHaveTitle(`Vestry - ${tab ? `${title}: ${tab}` : title}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -100,8 +98,9 @@ for (const role of Object.keys(pages) as Role[])
       await page.setViewportSize(wide);
       await begin(page, `${role}@demo.test`);
       await inOwnLanguage(page, role, async (expectTranslated) => {
-        for (const { list, path, tabs } of details[role]) {
-          await page.goto(`/platform/${role}/${list}`);
+        await page.goto(`/platform/${role}/${details[role][0]!.list}`);
+        for (const [index, { list, path, tabs }] of details[role].entries()) {
+          if (index > 0) await follow(page, `/platform/${role}/${list}`);
           await settled(page);
           await page.locator('tbody a').first().click();
           await expect(page).toHaveURL(new RegExp(`/platform/${role}/${path}/[\\w-]+/${tabs[0]}$`));
@@ -118,7 +117,8 @@ for (const role of Object.keys(pages) as Role[])
             await fitsTheWindow(page);
             await expectAccessible(page);
           }
-          await page.reload();
+          // Loaded anew, as from the link of a mail, for the role that has all of them.
+          if (role === 'trust') await page.reload();
           await settled(page);
           await expect(page).toHaveURL(new RegExp(`/${tabs.at(-1)}$`));
           await page.locator(`main a[aria-label][href="/platform/${role}/${list}"]`).click();
@@ -161,23 +161,27 @@ test('records without tabs are opened from the page that lists them', async ({ e
 test('the dialogs of records are accessible and as wide as the window at 390 pixels, dark', async ({
   enter,
 }) => {
-  for (const { role, list, row, opens } of dialogs) {
+  for (const role of Object.keys(dialogs) as Role[]) {
     const page = await enter(`${role}@demo.test`);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.goto(`/platform/${role}/${list}`);
-    if (row) await page.getByRole('row', { name: row }).getByRole('link').first().click();
-    await settled(page);
-    await page.setViewportSize(narrow);
-    for (const name of opens) {
-      if (typeof name === 'string') await command(page, name);
-      else await page.getByRole('button', { name }).first().click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
-      await expect(dialog.getByRole('heading').first()).toBeVisible();
-      await fitsTheWindow(page);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).click();
-      await expect(dialog).toBeHidden();
+    for (const { list, row, opens } of dialogs[role]) {
+      await page.setViewportSize(wide);
+      await follow(page, `/platform/${role}/${list}`);
+      await settled(page);
+      if (row) await page.getByRole('row', { name: row }).getByRole('link').first().click();
+      await settled(page);
+      await page.setViewportSize(narrow);
+      for (const name of opens) {
+        if (typeof name === 'string') await command(page, name);
+        else await page.getByRole('button', { name }).first().click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+        await expect(dialog.getByRole('heading').first()).toBeVisible();
+        await fitsTheWindow(page);
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).click();
+        await expect(dialog).toBeHidden();
+      }
     }
   }
 });
