@@ -24,6 +24,8 @@ export type Attribute<T = unknown> = {
   readonly min?: number;
   /** text: a name that a bank is told, so that it has to be spelt in Latin letters. */
   readonly forBank?: boolean;
+  /** iban: the number is all that is asked of the account, so that it is no part of one that has to be whole. */
+  readonly alone?: boolean;
   /** text: the kind of owner of the name, which decides what the name must not look like. */
   readonly nameOf?: NameOf;
   /** money and price: the attribute of the same record that names the currency. */
@@ -37,6 +39,8 @@ export type Attribute<T = unknown> = {
    * for.
    */
   readonly sharing?: string;
+  /** ref: what the records that a form offers have in common, such as a status. The server refuses others by its own rules. */
+  readonly offered?: Readonly<Record<string, string>>;
   /** rows: the attributes of each row. */
   readonly of?: Attributes;
   /** Carries the type of the value for the type checker; never set. */
@@ -57,7 +61,9 @@ type Options = {
   notBefore?: string;
   notAfter?: string;
   sharing?: string;
+  offered?: Readonly<Record<string, string>>;
   forBank?: boolean;
+  alone?: boolean;
   nameOf?: NameOf;
 };
 

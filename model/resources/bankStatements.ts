@@ -44,7 +44,8 @@ export const bankEntries = defineResource({
     bank_statement_id: ref('bank-statements'),
     /** The party or the matter of the entry, as far as that is known. */
     subject: text(),
-    outcome: oneOf(entryOutcomes),
+    /** What reading it came to, or that it was given to a company since. */
+    outcome: oneOf([...entryOutcomes, 'placed']),
     direction: oneOf(['debit', 'credit']),
     bookedOn: date({ optional: true }),
     /** The code that the bank wrote, which may be one that we do not know. */
@@ -71,6 +72,8 @@ export const bankEntries = defineResource({
     buyback_id: ref('buybacks', { optional: true }),
     /** The company of that payment, or to which somebody gave the money of an entry that nothing explains. */
     company_id: ref('companies', { optional: true }),
+    /** The disbursement that pays its money back, or that it shows. */
+    disbursement_id: ref('disbursements', { optional: true }),
     /** The holder for whom that payment was made. */
     holder: text({ optional: true }),
     /** Whether the entry counts for exactly that payment. */
@@ -105,7 +108,7 @@ export const bankEntries = defineResource({
       to: [],
       when: ({ isUnplaced }) => isUnplaced,
       why: () => 'entryOfCompany',
-      input: { company_id: ref('companies'), reason: text({ max: 500 }) },
+      input: { company_id: ref('companies', { offered: { status: 'active' } }), reason: text({ max: 500 }) },
       activity: false,
     },
     'take-back': {

@@ -25,6 +25,8 @@ export const disbursements = defineResource({
     iban: iban({ optional: true }),
     /** What the payment is for, such as a period. */
     purpose: text({ optional: true }),
+    /** The entry of the bank whose money it pays back. */
+    bank_entry_id: ref('bank-entries', { optional: true }),
     /** The reference by which a statement of the bank is known to show it. */
     reference: reference(),
     paidOn: date({ optional: true }),
@@ -36,13 +38,14 @@ export const disbursements = defineResource({
   create: {
     by: ['trust'],
     input: {
-      company_id: ref('companies'),
+      company_id: ref('companies', { offered: { status: 'active' } }),
       account: oneOf(disbursedAccounts),
       currency: currency(),
       amount: money('currency'),
       payee: text({ max: 140 }),
-      iban: iban({ optional: true }),
+      iban: iban({ optional: true, alone: true }),
       purpose: text({ max: 140, optional: true }),
+      bank_entry_id: ref('bank-entries', { optional: true, sharing: 'company_id' }),
     },
     activity: 'made-disbursement',
   },

@@ -353,6 +353,7 @@ export interface Schema {
     found: Generated<boolean>;
     reason: string | null;
     created_at: Generated<Date>;
+    placement_id: string | null;
   };
   documents: {
     id: Generated<string>;

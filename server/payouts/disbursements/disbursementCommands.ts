@@ -11,7 +11,8 @@ import { bookDisbursement } from './bookDisbursement.ts';
 
 /** Money of a company that the trust pays to others than the holders of a payout, and the cash that it comes out of. */
 export const disbursementHandlers: Handlers<typeof disbursements> = {
-  create: async (ctx, { company_id, account, currency, amount: typed, payee, iban, purpose }) => {
+  create: async (ctx, input) => {
+    const { company_id, account, currency, amount: typed, payee, iban, purpose, bank_entry_id } = input;
     const amount = parseMoney(typed, currency as Currency);
     if (amount === undefined)
       throw invalid({ amount: schemaProblem(moneyFault(typed, currency as Currency)!) });
@@ -26,6 +27,7 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
           of: { available: moneyOf({ amount: free > 0n ? free : 0n, currency }) },
         },
       });
+    const placement_id = bank_entry_id ? await placementOf(ctx, bank_entry_id, { account, currency }) : null;
     const { id } = await ctx.tx
       .insertInto('disbursements')
       .values({
@@ -37,6 +39,7 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
         iban: iban ?? null,
         purpose: purpose ?? null,
         reference: paymentReference(),
+        placement_id,
         created_at: ctx.now,
       })
       .returning('id')
@@ -68,6 +71,29 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
     );
     return { details: { reason } };
   },
+};
+
+/** That an entry was given to the company; what it brought can be paid back out of the account that it is on. */
+const placementOf = async (
+  { tx }: Context,
+  entryId: string,
+  { account, currency }: { account: string; currency: string },
+) => {
+  const placement = await tx
+    .selectFrom('bank_entries as b')
+    .innerJoin('entry_placements as x', (join) =>
+      join
+        .onRef('x.trust_id', '=', 'b.trust_id')
+        .onRef('x.key', '=', 'b.key')
+        .on('x.taken_back_at', 'is', null),
+    )
+    .select(['x.id', 'b.currency'])
+    .where('b.id', '=', entryId)
+    .where('b.direction', '=', 'credit')
+    .executeTakeFirst();
+  if (!placement || account !== 'refunds' || placement.currency !== currency)
+    throw invalid({ bank_entry_id: 'entryNotToPayBack' });
+  return placement.id;
 };
 
 const locked = async (ctx: Context, id: string) => {

@@ -6,6 +6,7 @@ import { bookPlacement, type PlacedEntry, reversePlacement } from '../../cash/bo
 import { freeIn } from '../../cash/freeIn.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ActorContext, Handlers } from '../../engine/commands/context.ts';
+import { requireAccepted } from '../../lookup/acceptedCompany.ts';
 import { recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 
@@ -22,6 +23,7 @@ export const placeEntry: Handlers<typeof bankEntries>['place'] = async (ctx, { i
   );
   if (rows.length === 0) throw conflict('entryOfCompany');
   if (!currencies.includes(entry.currency as Currency)) throw conflict('entryCurrencyUnknown');
+  await requireAccepted(ctx.tx, company_id);
   const company = await ctx.tx
     .selectFrom('companies')
     .select(['name', 'trust_id'])

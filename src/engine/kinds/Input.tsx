@@ -71,8 +71,13 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
   language: CompanyLanguage,
   iban: AccountNumber,
   bic: AccountNumber,
-  ref: ({ attribute: { reference }, resource, ...common }) => (
-    <ReferenceInput source={common.source} reference={reference!} {...referenceQuery(reference!)}>
+  ref: ({ attribute: { reference, offered }, resource, ...common }) => (
+    <ReferenceInput
+      source={common.source}
+      reference={reference!}
+      {...(offered && { filter: offered })}
+      {...referenceQuery(reference!)}
+    >
       <OnlyChoice source={common.source} />
       <ReferenceChoice label={common.label} helperText={common.helperText} />
     </ReferenceInput>
@@ -83,7 +88,7 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
 const alwaysSomething: Kind[] = ['flag', 'language'];
 
 /** An account may be left out, but whoever enters one needs its number and the name of its holder. */
-const makesAnAccount = ({ kind, forBank }: Attribute) => kind === 'iban' || forBank;
+const makesAnAccount = ({ kind, forBank, alone }: Attribute) => (kind === 'iban' && !alone) || forBank;
 
 type Props = {
   resource: Named;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocation, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useApp } from '../../authProvider/appData.tsx';
 import { type Draft, draftsOf, keepDraft, newDraftKey } from '../../base/drafts.ts';
@@ -11,13 +11,15 @@ import { AskBeforeLeaving, useIsUnsaved } from './AskBeforeLeaving.tsx';
 
 /**
  * Within a long form without secrets: what is typed is kept in this browser until it is sent, and offered when the form
- * is opened again. Each opened form keeps a draft of its own, so that two windows do not overwrite each other.
+ * is opened again. Each opened form keeps a draft of its own, so that two windows do not overwrite each other. A form that
+ * is opened with values for another matter, such as a task, offers only drafts that have the same.
  */
 export function KeepDraft({ form }: { form: string }) {
   const { user } = useApp();
   const whose = `${user.id}.${user.role}`;
   const [key, setKey] = useState(() => newDraftKey(whose, form));
-  const [offers, setOffers] = useState(() => draftsOf(whose, form));
+  const isOffered = useNamedAlike();
+  const [offers, setOffers] = useState(() => draftsOf(whose, form).filter(isOffered));
   // The next one is offered when this one is discarded.
   const [latest] = offers;
   const { reset } = useFormContext();
@@ -26,7 +28,7 @@ export function KeepDraft({ form }: { form: string }) {
   const goOn = (draft: Draft) => {
     keepNow();
     setKey(draft.key);
-    setOffers(draftsOf(whose, form).filter((other) => other.key !== draft.key));
+    setOffers(draftsOf(whose, form).filter((other) => other.key !== draft.key && isOffered(other)));
     reset(draft.values, { keepDefaultValues: true });
   };
   const discard = (draft: Draft) => {
@@ -46,6 +48,16 @@ export function KeepDraft({ form }: { form: string }) {
       )}
     </>
   );
+}
+
+/** Tells whether a draft has the values that the address names for this form. */
+function useNamedAlike() {
+  const { search } = useLocation();
+  const { getValues } = useFormContext();
+  return ({ values }: Draft) =>
+    [...new URLSearchParams(search)].every(
+      ([name, value]) => getValues(name) === undefined || String(values[name] ?? '') === value,
+    );
 }
 
 /** Writes what is typed a moment after it was typed, and at the latest when the page is left; forgets what was sent. */

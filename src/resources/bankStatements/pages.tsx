@@ -2,6 +2,8 @@ import { bankEntries, bankStatements } from '../../../model/resources/bankStatem
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 
+const PayBackLink = lazyPart(() => import('./PayBackLink.tsx'), 'PayBackLink');
+
 /** Bank statements have no pages: their report is read where they are uploaded. */
 export const bankStatementPages = definePages(bankStatements, { paths: {} });
 
@@ -14,11 +16,14 @@ export const bankEntryPages = definePages(bankEntries, {
     further: ['direction', 'counterparty', 'reference', 'remittance', 'bankReason', 'isOpen'],
   },
   show: {
+    actions: PayBackLink,
     figures: ['amount', 'paymentAmount', 'paymentLeft', 'bookedOn', 'outcome'],
     tabs: {
       trust: {
         entry: [
           'direction',
+          'company_id',
+          'disbursement_id',
           'holder',
           'payout_id',
           'buyback_id',

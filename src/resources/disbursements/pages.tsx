@@ -17,7 +17,16 @@ export const disbursementPages = definePages(disbursements, {
     tabs: {
       trust: {
         'recent-activity': activityTab,
-        details: ['company_id', 'payee', 'iban', 'purpose', 'isFound', 'reason', 'created_at'],
+        details: [
+          'company_id',
+          'payee',
+          'iban',
+          'purpose',
+          'bank_entry_id',
+          'isFound',
+          'reason',
+          'created_at',
+        ],
       },
     },
   },

@@ -67,15 +67,53 @@ it('an entry of no company is given to one, with a reason', async () => {
   };
   const unplaced = { ...entry, ...none, outcome: 'unknown', isUnplaced: true };
   records['bank-entries'] = [unplaced];
-  records.companies = ['Birch', 'Cedar'].map((name, i) => ({ id: id(i + 1), name, status: 'active' }));
+  records.companies = ['Birch', 'Cedar', 'Dogwood'].map((name, i) => ({
+    ...{ id: id(i + 1), name },
+    status: name === 'Dogwood' ? 'requested' : 'active',
+  }));
   answer('/api/bank-entries/:id/place', () => done('bank-entries', unplaced));
   await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
   await userEvent.click(await screen.findByRole('button', { name: 'Give to a Company' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Whose money is this?' }));
   await userEvent.click(dialog.getByRole('combobox', { name: /^Company/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Birch' }));
+  await screen.findByRole('option', { name: 'Cedar' });
+  // The trust has not accepted that company yet.
+  expect(screen.queryByRole('option', { name: 'Dogwood' })).toBeNull();
+  await userEvent.click(screen.getByRole('option', { name: 'Birch' }));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Sent twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Give to Company' }));
   await waitFor(() => expect(sentTo('/place')).toHaveLength(1));
   expect(sentTo('/place')[0]).toMatchObject({ company_id: id(1), reason: 'Sent twice' });
+});
+
+it('an entry that was given to a company names it, and leads to what pays it back', async () => {
+  const placed = {
+    ...entry,
+    ...{ outcome: 'placed', decision: 'placed', isOpen: false, company_id: id(1), counterparty: 'Emil Berg' },
+    ...{ payment_id: null, paymentCount: 0, paymentAmount: null, paymentLeft: null, disbursement_id: null },
+  };
+  records['bank-entries'] = [placed];
+  records.companies = [{ id: id(1), name: 'Birch', status: 'active' }];
+  records.disbursements = [];
+  await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
+  await screen.findByText('Given to the company');
+  expect(await screen.findByRole('link', { name: 'Birch' })).toHaveProperty(
+    'pathname',
+    `/platform/trust/company/${id(1)}`,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Pay Back' }));
+  const value = async (name: RegExp) => ((await screen.findByLabelText(name)) as HTMLInputElement).value;
+  expect(await value(/^Paid to/)).toBe('Emil Berg');
+  await waitFor(async () => expect(await value(/^Bank entry \(optional\)/)).toContain('Emil Berg'));
+  screen.getByLabelText('To account (optional)');
+});
+
+it('an entry whose money is paid back links the disbursement', async () => {
+  const paidBack = { ...entry, outcome: 'placed', isOpen: false, company_id: id(1), disbursement_id: id(9) };
+  records['bank-entries'] = [paidBack];
+  records.companies = [{ id: id(1), name: 'Birch', status: 'active' }];
+  records.disbursements = [{ id: id(9), payee: 'Berg and Sons', company_id: id(1), status: 'open' }];
+  await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
+  await screen.findByRole('link', { name: 'Berg and Sons' });
+  expect(screen.queryByRole('link', { name: 'Pay Back' })).toBeNull();
 });

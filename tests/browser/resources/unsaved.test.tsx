@@ -123,6 +123,19 @@ describe('a long form keeps what is typed in this browser', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
+  it('and offers it not over a form that was opened for something else', async () => {
+    await open();
+    await userEvent.type(await name(), 'Ana Kov');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await openPage('founder', 'create/invitation?name=Ben%20Nov', 'Invite Employee');
+    expect(await name()).toHaveProperty('value', 'Ben Nov');
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    cleanup();
+    await openPage('founder', 'create/invitation?name=Ana%20Kov', 'Invite Employee');
+    await screen.findByRole('button', { name: 'Continue' });
+  });
+
   it('and offers one draft at a time, the latest first', async () => {
     for (const typed of ['Ana Kov', 'Ben Nov']) {
       await reload();

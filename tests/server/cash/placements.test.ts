@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accepted,
+  askingFounder,
   command,
   type Founder,
   iban,
@@ -12,7 +13,7 @@ import {
 import { entry, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { disbursed } from '../../support/disbursements.ts';
+import { disbursed, disbursementOf } from '../../support/disbursements.ts';
 import { closeSound, nameAccount } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -97,16 +98,26 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     expect(dashboard.tasks.flatMap(({ first }: Row) => first)).toMatchObject([
       { type: 'pay-back', amount: '100.00', currency: 'EUR' },
     ]);
-    const part = await disbursed(trust, founder.companyId, { account: 'refunds', amount: '40.00' });
+    const [{ id }] = (await trust.list('bank-entries')) as [Row];
+    const of = { account: 'refunds', amount: '40.00', bank_entry_id: id };
+    const fault = async (attributes: object) =>
+      Object.keys(
+        (await trust.create('disbursements', disbursementOf(founder.companyId, attributes))).json.errors,
+      );
+    // Only out of the account that it is on, and of the company that it was given to.
+    expect(await fault({ ...of, bank_entry_id: founder.companyId })).toEqual(['bank_entry_id']);
+    const part = await disbursed(trust, founder.companyId, of);
+    expect(await trust.one('disbursements', part.id)).toMatchObject({ bank_entry_id: id });
+    expect(await entryNow(id)).toMatchObject({ outcome: 'placed', disbursement_id: part.id });
     expect(await trust.list('actions', { filter: { type: 'pay-back' } })).toMatchObject([
       { amount: '60.00' },
     ]);
     const rest = await disbursed(trust, founder.companyId, { account: 'refunds', amount: '60.00' });
     expect(await tasks()).toEqual(['decide', 'decide']);
-    const [{ id }] = (await trust.list('bank-entries')) as [Row];
     expect((await act(id, 'take-back', { reason: 'Mistake' })).status).toBe(409);
     for (const one of [part, rest]) accepted(await command(trust, 'disbursements', one.id, 'withdraw'));
     expect(await tasks()).toEqual(['pay-back']);
+    expect(await entryNow(id)).toMatchObject({ disbursement_id: null });
   });
 
   it('waits again once it is taken back, with a reason', async () => {
@@ -133,6 +144,13 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     const { id } = await shown('7.00');
     const company_id = stranger.companyId;
     expect(Object.keys((await act(id, 'place', { company_id, reason })).json.errors)).toEqual(['company_id']);
+    const asking = await askingFounder(server, {
+      name: 'Una',
+      email: 'una@dogwood.test',
+      company: 'Dogwood',
+      trust: 'Alder Trust',
+    });
+    expect((await act(id, 'place', { company_id: asking.companyId, reason })).status).toBe(409);
     const none = await act(id, 'place', { company_id: founder.companyId });
     expect([none.status, Object.keys(none.json.errors)]).toEqual([422, ['reason']]);
     expect(
@@ -153,6 +171,9 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     const [{ id, direction }] = (await trust.list('bank-entries', { sort: ['created_at', 'DESC'] })) as [Row];
     expect(direction).toBe('debit');
     accepted(await give(id));
+    // What left the account cannot be paid back.
+    const back = disbursementOf(founder.companyId, { account: 'refunds', amount: '1.00', bank_entry_id: id });
+    expect((await trust.create('disbursements', back)).json.errors).toHaveProperty('bank_entry_id');
     expect(await cashOf(founder.companyId)).toEqual({
       bank: before.bank! - 300,
       refunds: before.refunds! - 300,

@@ -1,10 +1,13 @@
+import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../../model/resource.ts';
 import { disbursements } from '../../../../model/resources/disbursements.ts';
 import { FormFields } from '../../../engine/form/CreatePage.tsx';
 import { PreviewedCreate } from '../../../engine/form/PreviewedCreate.tsx';
 import { Input } from '../../../engine/kinds/Input.tsx';
+import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { resolverOf } from '../../../kit/form/schemaResolver.ts';
 import { FreeCash } from './FreeCash.tsx';
+import { PaidBackEntry } from './PaidBackEntry.tsx';
 
 const resource = disbursements as Resource;
 const { input } = disbursements.create;
@@ -18,6 +21,9 @@ const initial = (search: string) => {
 
 /** The form of a new disbursement, with what there is to be paid out beside it. */
 export function DisbursementCreate() {
+  const texts = useResourceTexts(resource.name);
+  const translate = useTranslate();
+  const label = translate('engine.form.optional', { label: texts(place.field('bank_entry_id')) });
   return (
     <PreviewedCreate
       resource="disbursements"
@@ -25,9 +31,13 @@ export function DisbursementCreate() {
       resolver={resolverOf(input)}
       fields={
         <FormFields>
-          {names.map((name) => (
-            <Input key={name} resource={resource} source={name} attribute={input[name]} />
-          ))}
+          {names.map((name) =>
+            name === 'bank_entry_id' ? (
+              <PaidBackEntry key={name} label={label} />
+            ) : (
+              <Input key={name} resource={resource} source={name} attribute={input[name]} />
+            ),
+          )}
         </FormFields>
       }
       preview={<FreeCash />}

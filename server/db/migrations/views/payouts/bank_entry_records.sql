@@ -1,6 +1,6 @@
 -- An entry waits until somebody resolves it or gives it to a company, the bank has told the rest, or a later file has it again.
 create view bank_entry_records with (security_invoker) as
-select b.id, b.trust_id, b.bank_statement_id, b.outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
+select b.id, b.trust_id, b.bank_statement_id, case when x.id is null then b.outcome else 'placed' end as outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
   b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
   y.transfer_id, y.payout_id, y.buyback_id, coalesce(x.company_id, y.company_id) as company_id, e.name as holder,
   coalesce(e.name, b.counterparty, b.reference, b.remittance, regexp_replace(s.account, '(.{4})(?=.)', '\1 ', 'g')) as subject, b.counted and b.payment_count = 1 as counts_for_one,
@@ -18,7 +18,15 @@ select b.id, b.trust_id, b.bank_statement_id, b.outcome, b.direction, b.booked_o
   ) as is_unplaced,
   case when x.id is null then r.decision else 'placed' end as decision, coalesce(x.reason, r.reason) as reason,
   operator_name(case when x.id is null then r.resolved_by else x.placed_by end) as resolved_by,
-  coalesce(x.created_at, r.created_at) as resolved_at
+  coalesce(x.created_at, r.created_at) as resolved_at,
+  -- What pays the money of the entry back, or else what the entry shows.
+  coalesce((
+    select d.id from disbursements d where d.placement_id = x.id and d.status in ('open', 'paid')
+    order by d.created_at desc, d.id limit 1
+  ), (
+    select t.disbursement_id from cash_transactions t where t.trust_id = b.trust_id and t.bank_key = b.key and t.reverses_id is null
+      and not exists (select from cash_transactions m where m.reverses_id = t.id) limit 1
+  )) as disbursement_id
 from bank_entries b join bank_statements s on s.id = b.bank_statement_id
 left join payments y on y.id = b.payment_id
 left join payments o on o.id = b.payment_id and b.payment_count = 1
