@@ -51,22 +51,39 @@ export const shareCountEvents = (dateOf: DateOf): Event[] =>
     },
   }));
 
-/** The split of the shares of the first engineers, planned by the trust some days before. */
-export const splitEvents = (dateOf: DateOf): Event[] => [
+type Split = {
+  pool: DemoPool;
+  made: When;
+  terms: { numerator: number; toClass?: string; resolution: string };
+};
+
+/** The split of the shares of the first engineers, and the conversion of those of Minato, planned by the trust some days before. */
+const split: Split[] = [
   {
-    on: dateOf([2, 12]),
-    act: async (stage) => {
-      const trust = await as(stage, firstEngineers.company.trust.email, 'trust');
-      await create(stage, trust, splits, {
-        pool_id: idOf(stage, firstEngineers),
-        numerator: 10,
-        denominator: 1,
-        plannedFor: dateOf([2, 20]),
-        resolution: 'General meeting, item 4: ten shares of class C for each one.',
-      });
+    pool: firstEngineers,
+    made: [2, 12],
+    terms: { numerator: 10, resolution: 'General meeting, item 4: ten shares of class C for each one.' },
+  },
+  {
+    pool: minatoStock,
+    made: [21, 4],
+    terms: {
+      numerator: 1,
+      toClass: 'Class A common shares',
+      resolution: 'General meeting, item 2: common shares become shares of class A, one for one.',
     },
   },
 ];
+
+export const splitEvents = (dateOf: DateOf): Event[] =>
+  split.map(({ pool, made, terms }) => ({
+    on: dateOf(made),
+    act: async (stage) => {
+      const trust = await as(stage, pool.company.trust.email, 'trust');
+      const planned = { pool_id: idOf(stage, pool), denominator: 1, plannedFor: dateOf(made, 8), ...terms };
+      await create(stage, trust, splits, planned);
+    },
+  }));
 
 type Assumptions = [volatility: string, riskFreeRate: string, forfeitureRate: string];
 

@@ -11,6 +11,7 @@ import { disbursementEvents } from './disbursements.ts';
 import { inboxEvents } from './inboxActs.ts';
 import { companyEvents, employeeEvents, trustEvents } from './partyActs.ts';
 import { payoutEvents } from './payouts.ts';
+import { placementEvents } from './placements.ts';
 import { planEvents } from './planActs.ts';
 import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
@@ -49,6 +50,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...registerEvents(dateOf),
     ...bankDetailEvents(dateOf),
     ...disbursementEvents(dateOf),
+    ...placementEvents(dateOf),
     ...withholdingRateEvents(dateOf),
     ...payoutEvents(dateOf),
     ...inboxEvents(dateOf),

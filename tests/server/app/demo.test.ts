@@ -126,6 +126,22 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     expect(split!.plans).toMatchObject([{ priorPieces: 5_000, pieces: 50_000, exercisePrice: '1.50' }]);
   });
 
+  it('shows the trust a conversion of shares into another class', async () => {
+    const found = (await all('trust', 'splits')).map(({ status, kind, toClass }) => [status, kind, toClass]);
+    expect(found.sort()).toEqual([
+      ['effective', 'conversion', 'Class A common shares'],
+      ['effective', 'split', null],
+    ]);
+  });
+
+  it('shows entries of the bank that were given to a company, one paid back and one to be', async () => {
+    const placed = (await all('trust', 'bank-entries')).filter(({ outcome }) => outcome === 'placed');
+    expect(placed.map(({ amount, disbursement_id }) => [amount, disbursement_id !== null]).sort()).toEqual([
+      ['286.40', false],
+      ['412.50', true],
+    ]);
+  });
+
   it('has two operators of the trust, and two founders of the company', async () => {
     for (const role of ['trust', 'founder'] as const)
       expect((await all(role, 'colleagues')).map(({ status }) => status)).toEqual(['active', 'active']);
@@ -168,6 +184,7 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
         'confirm-payments',
         'pay-again',
         'resolve-entry',
+        'pay-back',
         'decide',
       ]),
     );
