@@ -13,7 +13,7 @@ export const payoutPages = definePages(payouts, {
   goBack: 'earnings',
   list: {
     for: ['trust'],
-    actions: lazyPart(() => import('./CashLink.tsx'), 'CashLink'),
+    actions: lazyPart(() => import('./PayoutListLinks.tsx'), 'PayoutListLinks'),
     columns: ['pool_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'company_id', 'created_at'],
     further: [
       'amountPerShare',

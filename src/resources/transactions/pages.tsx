@@ -1,6 +1,7 @@
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { TransactionCompany } from './TransactionCompany.tsx';
 import { TransactionDescription } from './TransactionDescription.tsx';
 import { TransactionHolder } from './TransactionHolder.tsx';
@@ -12,6 +13,7 @@ export const transactionPages = definePages(transactions, {
   paths: { list: 'transactions' },
   icon: SwapHoriz,
   list: {
+    actions: lazyPart(() => import('./TaxAtExerciseLink.tsx'), 'TaxAtExerciseLink'),
     columns: [
       company,
       'asset',

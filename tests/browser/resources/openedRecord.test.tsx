@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { id, openPage, records, routerOfPages, servePlatform } from '../setup/platformSetup.tsx';
@@ -38,6 +38,23 @@ const giveLines = () => {
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const searchOfPage = () => routerOfPages().state.location.search;
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the transactions', () => {
+  const tax = () => screen.queryByRole('link', { name: 'Tax at Exercise' });
+
+  it('lead founders to the tax that was withheld at exercises, and employees not', async () => {
+    giveLines();
+    await openPage('employee', 'transactions', 'Transactions');
+    await screen.findAllByRole('row');
+    expect(tax()).toBeNull();
+    cleanup();
+    await openPage('founder', 'transactions', 'Transactions');
+    expect(await screen.findByRole('link', { name: 'Tax at Exercise' })).toHaveProperty(
+      'pathname',
+      '/platform/founder/withheld-tax',
+    );
+  });
+});
 
 describe('a line of the ledger', () => {
   it('has an address while its dialog is open, and closes with back', async () => {
