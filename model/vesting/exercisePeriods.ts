@@ -20,3 +20,16 @@ export const nextRequestDay = (periods: readonly ExercisePeriod[], day: PlanDate
     .filter((candidate) => candidate >= day)
     .sort()
     .find((candidate) => mayRequestOn(periods, candidate));
+
+/**
+ * The last day, this one or later, on which an exercise may be requested before that is closed for a time or for good;
+ * undefined where it is closed already, or never will be.
+ */
+export const closingDay = (periods: readonly ExercisePeriod[], day: PlanDate): PlanDate | undefined =>
+  mayRequestOn(periods, day)
+    ? periods
+        .map(({ kind, from, until }) => (kind === 'window' ? until : addDays(from, -1)))
+        .filter((candidate) => candidate >= day)
+        .sort()
+        .find((candidate) => !mayRequestOn(periods, addDays(candidate, 1)))
+    : undefined;

@@ -21,6 +21,7 @@ import { grantWhenDue } from '../plans/grant.ts';
 import { lapseUnsigned } from '../plans/lapse.ts';
 import { raiseMilestones } from '../plans/milestones.ts';
 import { remindOfLastDay } from '../plans/remind.ts';
+import { remindOfClosing } from '../plans/remindOfClosing.ts';
 import { vestDue } from '../plans/vest.ts';
 import { lapseSales } from '../sales/endSales.ts';
 import { remindOfSales } from '../sales/remindOfSales.ts';
@@ -56,6 +57,7 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       await raiseMilestones(ctx, day);
       await expireVested(ctx, day);
       await remindOfLastDay(ctx, day);
+      await remindOfClosing(ctx, day);
       await remindOfDeadlines(ctx, day);
       await remindOfSales(ctx, day);
       // When days are caught up, only the last one sends the reminders, and the mails with all that they brought.

@@ -97,6 +97,7 @@ const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 /** The mails that name a last day. */
 const namesLastDay: MailTemplate[] = [
   'exerciseEnds',
+  'exerciseCloses',
   'exercisePeriodStarted',
   'offerEnds',
   'offerPaymentEnds',

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../model/values/dates.ts';
-import { type ExercisePeriod, mayRequestOn, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
+import {
+  closingDay,
+  type ExercisePeriod,
+  mayRequestOn,
+  nextRequestDay,
+} from '../../model/vesting/exercisePeriods.ts';
 
 const begin = '2026-01-01';
 const days = Array.from({ length: 60 }, (_, n) => addDays(begin, n));
@@ -44,6 +49,18 @@ describe('the days on which exercises may be requested', () => {
     ]);
     expect(nextRequestDay(periods, '2026-02-12')).toBe('2026-05-03');
     expect(nextRequestDay(periods, '2026-05-15')).toBeUndefined();
+    expect(closingDay(periods, '2026-02-01')).toBe('2026-02-09');
+    expect(closingDay(periods, '2026-02-10')).toBeUndefined();
+  });
+
+  it('close after the last of the days from this one on, on all of which one may be requested', () => {
+    fc.assert(
+      fc.property(anyPeriods, fc.nat(50), (periods, n) => {
+        const later = days.slice(n);
+        const firstClosed = later.findIndex((each) => !mayRequestOn(periods, each));
+        expect(closingDay(periods, days[n]!)).toBe(firstClosed > 0 ? later[firstClosed - 1] : undefined);
+      }),
+    );
   });
 
   it('have as the next one the first of all days to come on which one may be requested', () => {

@@ -290,6 +290,8 @@ export type MailData = PayoutMailData &
     exerciseDaysEntered: ExerciseDays;
     exerciseDaysChanged: ExerciseDays;
     exerciseDaysRemoved: ExerciseDays;
+    /** The last day before exercises close, and the first one after it, if there is one, YYYY-MM-DD. */
+    exerciseCloses: { poolName: string; lastDay: string; nextDay: string | null; link: string };
     openingBalancesImported: { companyName: string; plans: number; link: string };
     holdingsImported: { companyName: string; holdings: number; link: string };
     exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };

@@ -9,6 +9,7 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
 import { ExerciseOutcome } from './ExerciseOutcome.tsx';
+import { OpenUntil } from './OpenUntil.tsx';
 import type { Plan } from './schedule/steps.ts';
 import { type Taxed, useExerciseTax } from './useExerciseTax.ts';
 
@@ -23,6 +24,7 @@ export function ExerciseOptions({ onClose }: { onClose: () => void }) {
   if (!plan) return null;
   return (
     <CommandDialog {...{ resource, command, onClose }}>
+      <OpenUntil plan={plan} />
       <WholeNumberInput
         source="pieces"
         label={texts(place.commandInput(command, 'pieces'))}

@@ -13,6 +13,7 @@ import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Employee } from '../employees/employee.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
+import { OpenUntil } from './OpenUntil.tsx';
 import type { Plan } from './schedule/steps.ts';
 
 const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
@@ -108,13 +109,13 @@ function NotYetExercisable() {
   );
 }
 
-/** That no exercise can be requested today, and when it can be. */
+/** That no exercise can be requested today, and when it can be; or until when it can. */
 function ClosedForExercise() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
   const { user, config } = useApp();
   if (user.role !== 'employee' || !plan || !canExercise(plan, config.today)) return null;
-  if (mayRequestOn(plan.exercisePeriods, config.today)) return null;
+  if (mayRequestOn(plan.exercisePeriods, config.today)) return <OpenUntil plan={plan} />;
   const next = nextRequestDay(plan.exercisePeriods, config.today);
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

@@ -50,8 +50,8 @@ const value = {
 
 const croatia = { country: 'HR', taxRate: '24', ofYear: 2026, shareValue: '4.00', methods: ['paid-in'] };
 
-const open = async (taxed: object | null = null) => {
-  records.plans = [plan];
+const open = async (taxed: object | null = null, periods: object[] = []) => {
+  records.plans = [{ ...plan, exercisePeriods: periods }];
   server.use(
     http.get('/api/plans/:id/exercise-tax', () => HttpResponse.json({ data: { attributes: { taxed } } })),
   );
@@ -167,4 +167,15 @@ it('says why nothing can be requested while the value that is taxed is not known
   const { dialog, type } = await open({ ...croatia, shareValue: null });
   await type('2');
   expect(await dialog.findByText(/^Tax has to be withheld from the gain, which is not known/)).toBeTruthy();
+});
+
+it('the page and the dialog say until when exercises can be requested, and from when on again', async () => {
+  const window = (from: string, until: string) => ({ kind: 'window', from, until });
+  const { dialog } = await open(null, [
+    window('2026-11-01', '2026-11-25'),
+    window('2026-12-10', '2026-12-20'),
+  ]);
+  const said = 'You can request an exercise until 25 Nov 2026, and then again from 10 Dec 2026 on.';
+  dialog.getByText(said);
+  expect(screen.getAllByText(said)).toHaveLength(2);
 });

@@ -231,6 +231,7 @@ const samples: MailData = {
   exerciseDaysEntered: { ...days, kind: 'blackout', link },
   exerciseDaysChanged: { ...days, kind: 'window', link },
   exerciseDaysRemoved: { ...days, kind: 'window', link },
+  exerciseCloses: { poolName: 'Plan B', lastDay: '2026-01-31', nextDay: '2026-03-01', link },
   registerReady: { subject: 'Müller & Söhne', asOf: '2026-01-31', link },
   registerFailed: { subject: 'Müller & Söhne', asOf: '2026-01-31', link },
 };

@@ -151,8 +151,35 @@ describe.each(testKinds)('when exercises may be requested, on the %s database', 
     accepted(await ask());
   });
 
+  it('is told some days before it ends, to whoever could still request, with the day on which it is possible again', async () => {
+    const inbox = async () =>
+      (await people.ana.client.list('messages', { filter: { type: 'exercise' }, range: [0, 99] })).map(
+        ({ action }) => action,
+      );
+    const [window] = (await founder.client.list('exercise-periods')) as [Row];
+    accepted(await command(people.ana.client, 'plans', plan.id, 'withdraw-exercise'));
+    await entered({ kind: 'window', from: '2026-02-20', until: '2026-02-27' });
+    const days = { from: today, until: '2026-01-25' };
+    accepted(await command(founder.client, 'exercise-periods', window.id, 'change', days));
+    const before = await inbox();
+    const told = 'ESOP 2026: exercises can be requested until 25 Jan 2026';
+    const newOn = async (day: string) => {
+      await server.runDaysUpTo(day);
+      return (await inbox()).filter((action) => !before.includes(action) || action === told).length;
+    };
+    expect([await newOn('2026-01-17'), await newOn('2026-01-18'), await newOn('2026-01-23')]).toEqual([
+      0, 1, 1,
+    ]);
+    expect(await newOn('2026-01-24')).toBe(2);
+    const mails = await server.mailsTo('ana@birch.test');
+    expect(mails.filter(({ text }) => text.includes('again from 20 Feb 2026 on'))).toHaveLength(2);
+    await requestExercise(people.ana, plan.id, 1);
+    await server.runDaysUpTo('2026-02-26');
+    expect((await inbox()).filter((action) => action?.includes('until 27 Feb'))).toEqual([]);
+  });
+
   it('is read by those who have a plan of the shareholding', async () => {
-    expect(await people.ana.client.list('exercise-periods')).toHaveLength(1);
+    expect(await people.ana.client.list('exercise-periods')).toHaveLength(2);
     expect(await people.ben.client.list('exercise-periods')).toEqual([]);
     expect(server.faults).toEqual([]);
   });
