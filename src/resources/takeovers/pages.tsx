@@ -1,4 +1,4 @@
-import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import Domain from '@mui/icons-material/DomainOutlined';
 import { takeovers } from '../../../model/resources/terms/takeovers.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { activityTab } from '../activities/activityTab.ts';
@@ -10,7 +10,7 @@ const tabs = {
 
 export const takeoverPages = definePages(takeovers, {
   paths: { list: 'changes-of-control', show: 'change-of-control/:id', create: 'create/change-of-control' },
-  icon: SwapHoriz,
+  icon: Domain,
   tabOn: { companies: 'company_id' },
   list: {
     columns: ['acquirer', 'company_id', 'effectiveDate', 'status', 'pieces'],
