@@ -48,7 +48,11 @@ export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => 
       union all
       select 'signBy', id, pool_id, sign_by, pieces from buybacks where status = 'open' and sign_by >= ${today}
       union all
-      select 'signSaleBy', id, pool_id, sign_by, pieces from sales where status = 'open' and sign_by >= ${today}
+      -- Whoever has signed waits for the others. The paper of the other side is not to be seen.
+      select 'signSaleBy', s.id, s.pool_id, s.sign_by, s.pieces from sales s
+      where s.status = 'open' and s.sign_by >= ${today} and exists (
+        select from documents d join certification_requests r on r.document_id = d.id and r.role = 'employee'
+        where d.sale_id = s.id and d.status = 'awaiting' and r.status = 'awaiting')
     ) d
     join pools pool on pool.id = d.pool_id
     join companies c on c.id = pool.company_id

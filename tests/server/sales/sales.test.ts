@@ -99,8 +99,20 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     await enterBankDetails(ana, { accountHolder: 'Ana Kovač', iban });
     const { id, name } = await madeSale(trust, poolId, both, { pieces: 120, description: 'As agreed' });
     expect(name).toBe('Ana Kovač → Ben Adler · ESOP 2026');
+    const dates = async ({ client }: Employee) => {
+      const { bytes } = await client.get('/api/user/calendar');
+      return (
+        bytes
+          .toString()
+          .replaceAll('\r\n ', '')
+          .match(/Last day to sign the sale of \d+/g) ?? []
+      );
+    };
+    const lastDay = ['Last day to sign the sale of 120'];
+    expect([await dates(ana), await dates(ben), await dates(cleo)]).toEqual([lastDay, lastDay, []]);
     await signSale(ben.client, id);
     await signSale(trust, id);
+    expect([await dates(ana), await dates(ben)]).toEqual([lastDay, []]);
     expect(await trust.one('sales', id)).toMatchObject({ status: 'open' });
     await signSale(ana.client, id);
 
