@@ -63,6 +63,7 @@ export function Login() {
       lead={codeFor && t('login.code.lead', { email: codeFor })}
     >
       {!codeFor && <Notice />}
+      {!codeFor && <OwnOrganisation />}
       <Form
         action={t(codeFor ? 'login.code.action' : 'login.action')}
         busyAction={t('login.busy')}
@@ -95,17 +96,27 @@ function Notice() {
   return <Message style={reason === 'expired' ? 'info' : 'success'}>{t(`login.reason.${reason}`)}</Message>;
 }
 
-function OtherWays() {
+/** The way that was taken last in this browser: whoever has it need not try a password first. */
+function OwnOrganisation() {
   const known = remembered();
+  if (!known) return null;
+  return (
+    <p className="hint-line">
+      <a href={`/organisation/${known.id}${location.search}`}>
+        {t('login.organisation')}: {known.name}
+      </a>
+    </p>
+  );
+}
+
+function OtherWays() {
   return (
     <>
       <p className="hint-line">
         <a href="/forgot-password">{t('login.forgot')}</a>
       </p>
       <p className="hint-line">
-        <a href={`/organisation${known ? `/${known.id}` : ''}${location.search}`}>
-          {t('login.organisation')}
-        </a>
+        <a href={`/organisation${location.search}`}>{t('login.organisation')}</a>
       </p>
       <section className="other-ways" aria-labelledby="other-ways">
         <h2 id="other-ways">{t('login.new', { appName: appName() })}</h2>

@@ -47,6 +47,19 @@ describe('logging in', () => {
     expect(sent[0]!.headers.get('X-XSRF-TOKEN')).toBe('a=b');
   });
 
+  it('leads to the organisation by which somebody has left before, ahead of the password', async () => {
+    localStorage.setItem('organisation', JSON.stringify({ id: 'o1', name: 'Okta' }));
+    try {
+      await openPage('/', 'Log in');
+      const own = screen.getByRole('link', { name: 'Log in with your organisation: Okta' });
+      expect(own.getAttribute('href')).toBe('/organisation/o1');
+      const comesFirst = own.compareDocumentPosition(field('Password')) & Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(comesFirst).toBeTruthy();
+    } finally {
+      localStorage.clear();
+    }
+  });
+
   it('is sent once, however often it is submitted', async () => {
     const sent = answerPost('/api/login', userRecord('founder'));
     await openPage('/', 'Log in');

@@ -251,6 +251,9 @@ describe.each(testKinds)('the login provider of a company, on the %s database', 
     expect([refused.status, refused.json.errors]).toEqual([403, { provider: id }]);
     const wrong = await server.visitor().post('/api/login', { email: 'ivo@birch.test', password: 'not it' });
     expect([wrong.status, wrong.json.errors]).toEqual([401, undefined]);
+    // Nothing tells a stranger who has a login, or has to use a provider.
+    const nobody = await server.visitor().post('/api/login', { email: 'nobody@birch.test', password });
+    expect({ ...nobody.json, requestId: null }).toEqual({ ...wrong.json, requestId: null });
     const { client } = await logInBy(id);
     expect((await client.get('/api/pools')).status).toBe(200);
     const unlink = await client.post(`/api/user/login-links/${id}/unlink`, { password });
