@@ -38,7 +38,7 @@ export const bankEntries = defineResource({
   title: 'subject',
   search: ['holder', 'counterparty', 'reference', 'remittance'],
   orders: { trust: ['created_at'] },
-  within: { bank_statement_id: true, payout_id: true, isOpen: true },
+  within: { bank_statement_id: true, payout_id: true, isOpen: true, isToPayBack: true },
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     bank_statement_id: ref('bank-statements'),
@@ -82,6 +82,8 @@ export const bankEntries = defineResource({
     isOpen: flag(),
     /** Whether its money is of no company, so that it can be given to one. */
     isUnplaced: flag(),
+    /** Whether it brought money that was given to a company, and no disbursement pays back all of it. */
+    isToPayBack: flag(),
     /**
      * The decision, its reason, and by whom and when it was made. An entry that a later one of the bank settled has
      * none of the last three.

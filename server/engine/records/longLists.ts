@@ -44,7 +44,8 @@ export const refusedFilter = (
 ): string | undefined => {
   if (!orders?.[role]) return undefined;
   const names = Object.keys(filter);
-  if (within && !Object.keys(within).some((record) => isOne(filter[record]))) return names[0];
+  // Records that are named by their ids, such as those that others refer to, are few too.
+  if (within && !filter.id && !Object.keys(within).some((record) => isOne(filter[record]))) return names[0];
   const { unfiltered = [] } = longLists[name] ?? {};
   return names.find((asked) => unfiltered.includes(asked.replace(/_[gl]te$/, '')));
 };

@@ -8,7 +8,7 @@ export function PayBackLink() {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  if (entry?.outcome !== 'placed' || entry.direction !== 'credit' || entry.disbursement_id) return null;
+  if (!entry?.isToPayBack) return null;
   const { id, company_id, currency, amount, counterparty, iban } = entry;
   const known = { company_id, account: 'refunds', currency, amount, payee: counterparty, iban };
   const query = new URLSearchParams({ bank_entry_id: id });

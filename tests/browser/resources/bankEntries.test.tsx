@@ -90,7 +90,7 @@ it('an entry that was given to a company names it, and leads to what pays it bac
   const placed = {
     ...entry,
     ...{ outcome: 'placed', decision: 'placed', isOpen: false, company_id: id(1), counterparty: 'Emil Berg' },
-    ...{ payment_id: null, paymentCount: 0, paymentAmount: null, paymentLeft: null, disbursement_id: null },
+    ...{ payment_id: null, paymentCount: 0, paymentAmount: null, paymentLeft: null, isToPayBack: true },
   };
   records['bank-entries'] = [placed];
   records.companies = [{ id: id(1), name: 'Birch', status: 'active' }];

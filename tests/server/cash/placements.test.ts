@@ -109,10 +109,18 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     const part = await disbursed(trust, founder.companyId, of);
     expect(await trust.one('disbursements', part.id)).toMatchObject({ bank_entry_id: id });
     expect(await entryNow(id)).toMatchObject({ outcome: 'placed', disbursement_id: part.id });
+    const toPayBack = async () =>
+      (
+        await trust.list('bank-entries', { filter: { isToPayBack: true, company_id: founder.companyId } })
+      ).map((row) => row.id);
+    expect(await toPayBack()).toEqual([id]);
+    // As the page of a disbursement names it.
+    expect(await trust.list('bank-entries', { filter: { id: [id] } })).toHaveLength(1);
     expect(await trust.list('actions', { filter: { type: 'pay-back' } })).toMatchObject([
       { amount: '60.00' },
     ]);
-    const rest = await disbursed(trust, founder.companyId, { account: 'refunds', amount: '60.00' });
+    const rest = await disbursed(trust, founder.companyId, { ...of, amount: '60.00' });
+    expect(await toPayBack()).toEqual([]);
     expect(await tasks()).toEqual(['decide', 'decide']);
     expect((await act(id, 'take-back', { reason: 'Mistake' })).status).toBe(409);
     for (const one of [part, rest]) accepted(await command(trust, 'disbursements', one.id, 'withdraw'));

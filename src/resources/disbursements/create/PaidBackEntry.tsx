@@ -33,7 +33,7 @@ export function PaidBackEntry({ label }: { label: string }) {
     <ReferenceInput
       source="bank_entry_id"
       reference="bank-entries"
-      filter={{ company_id, outcome: 'placed', direction: 'credit' }}
+      filter={{ company_id, isToPayBack: true }}
       {...referenceQuery('bank-entries')}
     >
       <ReferenceChoice label={label} optionText={described} inputText={described} />
