@@ -72,9 +72,10 @@ const Milestone = only({
   cap: wholeNumber('cap', 100, 1000)
     .nullish()
     .transform((cap) => (cap === 100 ? undefined : absent(cap))),
-}).refine((milestone) => (milestone.portion === undefined) !== (milestone.pieces === undefined), {
-  path: ['portion'],
-  message: textKey('milestoneSize'),
+}).superRefine(({ portion, pieces }, context) => {
+  if ((portion === undefined) !== (pieces === undefined)) return;
+  for (const field of ['portion', 'pieces'])
+    context.addIssue({ code: 'custom', path: [field], message: textKey('milestoneSize') });
 });
 
 /** None when all its inputs are empty. Months count for a double trigger alone. */

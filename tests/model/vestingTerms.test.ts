@@ -192,16 +192,6 @@ describe('terms', () => {
       'milestones.0.name required',
     ],
     [
-      'a milestone of no size',
-      { startDate, milestones: [{ ...milestone, portion: null }] },
-      'milestones.0.portion milestoneSize',
-    ],
-    [
-      'a milestone of two sizes',
-      { startDate, milestones: [{ ...milestone, pieces: 5 }] },
-      'milestones.0.portion milestoneSize',
-    ],
-    [
       'two milestones of one name',
       { startDate, milestones: [milestone, { ...milestone, name: 'Launch ' }] },
       'milestones.1.name milestoneNameTwice',
@@ -226,6 +216,14 @@ describe('terms', () => {
     ['no terms at all', null, ' required'],
   ])('refuse %s', (_, input, expected) => {
     expect(refusal(input)).toEqual([expected]);
+  });
+
+  it('asks for a portion or pieces of a milestone, and names both where neither or both are given', () => {
+    for (const size of [{ portion: null }, { pieces: 5 }])
+      expect(refusal({ startDate, milestones: [{ ...milestone, ...size }] })).toEqual([
+        'milestones.0.portion milestoneSize',
+        'milestones.0.pieces milestoneSize',
+      ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
+import { Recheck } from '../../kit/form/Recheck.ts';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Page } from '../../kit/page/Page.tsx';
@@ -84,6 +85,7 @@ export function FormButtons({ resource, save }: { resource: string; save: string
   const isRefused = isSubmitted && Object.keys(errors).length > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3 }}>
+      <Recheck />
       <SaveButton label={save} icon={false} alwaysEnable />
       <Button component={LinkBase} to={to} state={goesBack}>
         {translate('ra.action.cancel')}

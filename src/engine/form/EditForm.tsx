@@ -12,6 +12,7 @@ import {
 import { confirmationOfSome } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
+import { Recheck } from '../../kit/form/Recheck.ts';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Input } from '../kinds/Input.tsx';
@@ -52,6 +53,7 @@ export function EditForm({ resource, id, fields, lists = {} }: Props) {
         {/* A row that is added is not wrong before somebody has been in it; "onTouched" would mark it at once. */}
         <FormOf fields={fields} resolver={resolver} mode="onBlur" noValidate>
           <AskBeforeLeaving />
+          <Recheck />
           <FormFields>
             {fields.map((name) =>
               lists[name] ? (

@@ -16,6 +16,7 @@ import { type Failure, failureOf, isConflict } from '../../dataProvider/failureM
 import { ProgressBar } from '../ProgressBar.tsx';
 import { AskBeforeLeaving, SaveFailed } from './AskBeforeLeaving.tsx';
 import { DialogBody } from './DialogBody.tsx';
+import { Recheck } from './Recheck.ts';
 import { resolverOf } from './schemaResolver.ts';
 import { UnsavedForms } from './UnsavedChanges.tsx';
 
@@ -155,6 +156,7 @@ export function ConfirmDialog(props: Props) {
         <SaveFailed value={failure !== undefined}>
           <AskBeforeLeaving form={id} />
         </SaveFailed>
+        <Recheck />
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogBody>
           {description && <DialogContentText id={`${id}-description`}>{description}</DialogContentText>}

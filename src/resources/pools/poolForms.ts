@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { pools } from '../../../model/resources/pools.ts';
 import { formatPieces } from '../../i18n/format.ts';
-import { fieldMessage, resolverOf } from '../../kit/form/schemaResolver.ts';
+import { errorsUnder, resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Pool } from './pool.ts';
 
 /** Whether a dialog is about the trust's pieces or an employee's. */
@@ -19,7 +19,13 @@ const withErrors = (checked: Awaited<ReturnType<Resolver>>, own: FieldErrors) =>
 };
 
 const missing = (isMissing: boolean, name: string): FieldErrors =>
-  isMissing ? { [name]: { type: 'required', message: 'validation.required' } } : {};
+  errorsUnder(isMissing ? [{ field: name, message: 'validation.required' }] : []);
+
+/** Adds the company to what a form with a seller asks for: it narrows the choices, and is not sent. */
+export const withCompany =
+  (check: Resolver): Resolver =>
+  async (typed, ...rest) =>
+    withErrors(await check(typed, ...rest), missing(!typed.company_id, 'company_id'));
 
 const { name, pieces, description } = pools.create.input;
 const { netSettlement } = pools.commands.update.input;
@@ -48,11 +54,11 @@ export const orderResolver =
         await checkOrder({ employee_id, language }, ...rest),
         missing(!employee_id, 'employee_id'),
       );
-    const message = fieldMessage(`shareCertificates.tooMany|${formatPieces(pool.unallocated)}`);
+    const message = `shareCertificates.tooMany|${formatPieces(pool.unallocated)}`;
     const isTooMuch = sumOfRows(certificates) > pool.unallocated;
     return withErrors(
       await checkOrder({ certificates, language }, ...rest),
-      isTooMuch ? { certificates: { root: { type: 'sum', message } } } : {},
+      errorsUnder(isTooMuch ? [{ field: 'certificates.root', message }] : []),
     );
   };
 

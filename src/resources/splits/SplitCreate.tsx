@@ -24,10 +24,11 @@ const resolver: Resolver = async (values, ...others) => {
   const { kind = 'split' } = values as { kind?: (typeof splitKinds)[number] };
   if (kind === 'conversion') return resolvers.conversion(values, ...others);
   const found = await resolvers.split(values, ...others);
-  const { numerator, denominator } = found.values as Partial<Record<string, number>>;
-  if (numerator === undefined || denominator === undefined) return found;
+  const { numerator, denominator } = values;
+  if (!Number.isInteger(numerator) || !Number.isInteger(denominator)) return found;
   if (kind === 'split' ? numerator > denominator : numerator < denominator) return found;
-  return { values: {}, errors: errorsUnder([{ field: 'denominator', message: faults[kind] }]) };
+  const fault = errorsUnder([{ field: 'denominator', message: faults[kind] }]);
+  return { values: {}, errors: { ...fault, ...found.errors } };
 };
 
 /** The form of a split, with what becomes of each plan and holder beside it. */

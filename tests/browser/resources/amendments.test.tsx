@@ -148,3 +148,14 @@ it('is shown before it is made, with the pause alone where a pause is chosen', a
   expect(asked()).not.toHaveProperty('vesting');
   expect(sentTo('/api/amendments')).toEqual([]);
 });
+
+it('says no more that nothing changes once a term does', async () => {
+  records.plans = [plan];
+  records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
+  answer('/api/amendments/create/preview', () => done('amendments', amendment));
+  await openPage('founder', `create/amendment?plan_id=${id(41)}`, 'Create Amendment');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create Amendment' }))[0]!);
+  const nothing = await screen.findByText('Enter at least one term that is to be another one.');
+  await userEvent.type(screen.getByLabelText(/^Exercise price/), '1.10');
+  await waitFor(() => expect(nothing.isConnected).toBe(false));
+});

@@ -225,7 +225,16 @@ describe('what the form sends', () => {
     [
       'a milestone of no size',
       { vesting: terms({ milestones: [{ name: 'Launch', dueDate: '2026-01-01' }] }) },
-      { vesting: { milestones: [{ portion: { message: 'validation.vesting.milestoneSize' } }] } },
+      {
+        vesting: {
+          milestones: [
+            {
+              portion: { message: 'validation.vesting.milestoneSize' },
+              pieces: { message: 'validation.vesting.milestoneSize' },
+            },
+          ],
+        },
+      },
     ],
   ])('is held back for %s, with the reason under its field', async (_, changes, errors) => {
     expect(await check(plan(changes))).toMatchObject({ values: {}, errors });

@@ -123,3 +123,16 @@ it('offers as sellers who holds free pieces alone, and not the seller as buyer',
     [expect.stringMatching(/^Ben/), 'false'],
   ]);
 });
+
+it('marks every field that is missing, and gives the focus to the first', async () => {
+  records.companies = [1, 2].map((n) => ({ id: id(n), name: `Birch ${n}`, status: 'active' }));
+  records.pools = [];
+  records.employees = [];
+  await openPage('trust', 'create/sale', 'Create Sale');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Sale' }));
+  const wrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+  await waitFor(() => expect(wrong('Company')).toBe('true'));
+  for (const label of ['Shareholding', 'Seller', 'Buyer', 'Pieces', 'Price per piece'])
+    expect([label, wrong(label)]).toEqual([label, 'true']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Company'));
+});

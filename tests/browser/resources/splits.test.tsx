@@ -112,3 +112,15 @@ it('asks for the new class of a conversion alone, and keeps a ratio to what is t
   await userEvent.click(screen.getAllByRole('button', { name: 'Plan Split' })[0]!);
   await screen.findByText('That is not fewer shares. Choose split for more.');
 });
+
+it('marks all that is missing at once, and no ratio that its other number has mended', async () => {
+  records.pools = [{ id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', status: 'active' }];
+  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split');
+  await userEvent.type(await screen.findByLabelText('New pieces'), '1');
+  await userEvent.type(screen.getByLabelText('For so many old ones'), '5');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Plan Split' })[0]!);
+  await screen.findByText('That is not more shares. Choose consolidation for fewer.');
+  expect(screen.getByLabelText('Resolution').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(screen.getByLabelText('New pieces'), '0');
+  await waitFor(() => expect(screen.queryByText(/^That is not more shares/)).toBeNull());
+});

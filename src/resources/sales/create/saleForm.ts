@@ -2,8 +2,9 @@ import type { Resolver } from 'react-hook-form';
 import { sales } from '../../../../model/resources/receipts/sales.ts';
 import { addDays } from '../../../../model/values/dates.ts';
 import { resolverOf } from '../../../kit/form/schemaResolver.ts';
+import { withCompany } from '../../pools/poolForms.ts';
 
-export const saleResolver: Resolver = resolverOf(sales.create.input);
+export const saleResolver: Resolver = withCompany(resolverOf(sales.create.input));
 
 /** The first values of a new sale; the address may name its shareholding, its seller or its buyer. */
 export const newSale = (search: string, today: string) => {
