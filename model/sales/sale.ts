@@ -17,3 +17,6 @@ export const saleSides = ['seller', 'buyer'] as const;
 
 /** The lines by which pieces pass from one holder to another (docs/domain.md, Sales between holders). */
 export const linesOfSale = ['sell', 'buy'] as const satisfies readonly MoveName[];
+
+/** Whether the receipts are given away: the price in total is nothing. */
+export const isFree = ({ amount }: { amount: string }): boolean => /^[0.]+$/.test(amount);

@@ -32,6 +32,7 @@ export const createSale = async (ctx: ActorContext, input: NewSale) => {
   const price = typedPrice(input.price, currency);
   const amount = valueOfPieces(price, pieces);
   if (amount > largestAmount) throw invalid({ price: 'amountTooLarge' });
+  if (amount === 0n && price > 0n) throw invalid({ price: 'saleForNothing' });
   const seller = await ctx.tx
     .selectFrom('employees')
     .select(['id', 'name', 'user_id'])

@@ -26,7 +26,7 @@ export const sales = defineResource({
   relation: 'sale_records',
   personal: true,
   title: 'name',
-  apart: ['signBy', 'pieces'],
+  apart: ['agreedOn', 'pieces'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

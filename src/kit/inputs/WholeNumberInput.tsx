@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
+import { language } from '../../i18n/language.ts';
 
 /** A number in digits alone. A number input of the browser would take 1e3, and change with the wheel of a mouse. */
 export function WholeNumberInput(props: TextInputProps) {
@@ -11,6 +12,10 @@ export function WholeNumberInput(props: TextInputProps) {
   );
 }
 
+/** The separators of thousands. In English a point is that of decimals, which no whole number has. */
+const grouped = () =>
+  language() === 'en' ? /^[1-9]\d{0,2}([\s',]\d{3})+$/ : /^[1-9]\d{0,2}([\s'.,]\d{3})+$/;
+
 /**
  * The number that was typed, with or without separators of thousands. A text that is not a number, or is too large for
  * an exact one, stays as it was typed, so that its field can be marked.
@@ -18,7 +23,7 @@ export function WholeNumberInput(props: TextInputProps) {
 export function wholeNumberFrom(typed: string): number | string | null {
   const text = typed.trim();
   if (text === '') return null;
-  const digits = /^\d{1,3}([\s',]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text;
+  const digits = grouped().test(text) ? text.replace(/\D/g, '') : text;
   if (!/^\d+$/.test(digits)) return typed;
   const number = Number(digits);
   return Number.isSafeInteger(number) ? number : digits;

@@ -25,7 +25,7 @@ export function OpenDocument({ about = '' }) {
   return (
     <Alert
       severity={isOwn ? 'warning' : 'info'}
-      sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      sx={{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' } }}
       action={
         <Button
           component={LinkBase}

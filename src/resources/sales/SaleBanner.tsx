@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { isFree } from '../../../model/sales/sale.ts';
 import { inFours } from '../../../model/values/inFours.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
@@ -36,6 +37,8 @@ export function SaleBanner() {
   );
 }
 
+const acts = { seller: { paid: 'sells', free: 'gives' }, buyer: { paid: 'buys', free: 'gets' } } as const;
+
 /** What the reader sells or buys, and until when it can be signed. */
 function ToSign({ sale }: { sale: Sale }) {
   const translate = useTranslate();
@@ -43,7 +46,7 @@ function ToSign({ sale }: { sale: Sale }) {
   const date = formatDate(sale.signBy);
   const part =
     side &&
-    translate(side === 'seller' ? 'saleBanner.sells' : 'saleBanner.buys', {
+    translate(`saleBanner.${acts[side][isFree(sale) ? 'free' : 'paid']}`, {
       pieces: formatPieces(pieces),
       smart_count: pieces,
       name: side === 'seller' ? buyerName : sellerName,

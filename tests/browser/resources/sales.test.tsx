@@ -60,10 +60,12 @@ it('tells the trust what to pay to the seller and where to, and asks whether it 
 });
 
 it('tells the buyer how to pay, and lets an employee confirm nothing', async () => {
-  records.sales = [{ ...sale, side: 'buyer', hasVerifiedData: true }];
+  records.sales = [{ ...sale, side: 'buyer', hasVerifiedData: true, agreedOn: null }];
   await openPage('employee', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
   expect(await screen.findByText(/^Transfer the amount, quoting the reference/)).toBeTruthy();
   expect(await screen.findByText('You buy')).toBeTruthy();
+  // The day on which it was made, while it has none of its agreement; not the last day to sign.
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('20 Jan 2026');
   expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
 });
 
@@ -102,7 +104,7 @@ it('offers as sellers who holds free pieces alone, and not the seller as buyer',
       created_at: '2026-01-01T00:00:00Z',
     },
   ];
-  records.employees = [person(31, 'Ana'), person(32, 'Ben')];
+  records.employees = [person(31, 'Ana'), person(32, 'Ben'), { ...person(33, 'Cleo'), status: 'invited' }];
   records.certificates = [held(1, 31, 'Ana', 150), held(2, 32, 'Ben', 120)];
   records.sales = [{ ...sale, seller_id: id(32), buyer_id: id(31) }];
   records.buybacks = [];
@@ -121,6 +123,7 @@ it('offers as sellers who holds free pieces alone, and not the seller as buyer',
   expect(buyers.map((one) => [one.textContent, one.getAttribute('aria-disabled')])).toEqual([
     [expect.stringMatching(/^Ana/), 'true'],
     [expect.stringMatching(/^Ben/), 'false'],
+    ['Cleo (invited)', 'false'],
   ]);
 });
 
@@ -135,4 +138,26 @@ it('marks every field that is missing, and gives the focus to the first', async 
   for (const label of ['Shareholding', 'Seller', 'Buyer', 'Pieces', 'Price per piece'])
     expect([label, wrong(label)]).toEqual([label, 'true']);
   expect(document.activeElement).toBe(screen.getByLabelText('Company'));
+});
+
+it('says before it is made what the seller keeps, and of a gift that nothing is paid', async () => {
+  records.companies = [{ id: id(1), name: 'Birch', status: 'active' }];
+  records.pools = [
+    { id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', hasLiquidationPayout: false },
+  ];
+  records.employees = [31, 32].map((n) => ({ id: id(n), name: `${n}`, company_id: id(1), hasLeft: false }));
+  const held = { pool_id: id(11), employee_id: id(31), holder: 'Ana', status: 'active' };
+  records.certificates = [100, 50].map((pieces, i) => ({ ...held, id: id(71 + i), pieces }));
+  records.sales = [];
+  records.buybacks = [];
+  answer('/api/sales/create/preview', () => done('sales', { ...sale, price: '0.00', amount: '0.00' }));
+  const known = `pool_id=${id(11)}&seller_id=${id(31)}&buyer_id=${id(32)}`;
+  await openPage('trust', `create/sale?${known}`, 'Create Sale');
+  await userEvent.type(await screen.findByLabelText('Pieces'), '120');
+  await userEvent.type(screen.getByLabelText('Price per piece'), '0');
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  const kept = 'Ana keeps 30 depositary receipts of this shareholding.';
+  await waitFor(() => expect(preview.getByText(kept)).toBeTruthy(), { timeout: 5000 });
+  expect(preview.getByText('Nothing is paid: the receipts are given away.')).toBeTruthy();
+  expect(preview.queryByText(/0\.00/)).toBeNull();
 });

@@ -87,6 +87,7 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     });
     expect(await faults(preview({ pieces: 151 }))).toEqual([422, 'pieces']);
     expect(await faults(preview({ price: '1.12345678901' }))).toEqual([422, 'price']);
+    expect(await faults(preview({ pieces: 4, price: '0.001' }))).toEqual([422, 'price']);
     expect(await faults(preview({ buyer_id: ana.id }))).toEqual([422, 'buyer_id']);
     expect(await faults(preview({ signBy: '2026-01-14' }))).toEqual([422, 'signBy']);
     for (const client of [founder.client, ana.client]) expect((await preview({}, client)).status).toBe(403);

@@ -14,6 +14,7 @@ import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
+import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
 import { OwnPieces } from './OwnPieces.tsx';
 import type { Grantees } from './planForm.ts';
 
@@ -97,8 +98,7 @@ export function GranteesInput({ title, employeesHint, price, total, onPool }: Pr
   const { pool, employee_ids, chosen } = useChosen();
   // A link that names the employee leaves only the pools of that company to choose from.
   const [[named]] = useState(() => getValues('employee_ids'));
-  const nameOf = ({ name, status }: Employee) =>
-    status === 'invited' ? translate('planForm.invited', { name }) : name;
+  const nameOf = useNameOfEmployee();
   const companyOfNamed = chosen.find(({ id }) => id === named)?.company_id;
 
   useEffect(() => onPool(pool), [onPool, pool]);

@@ -12,8 +12,10 @@ import { fields } from '../../../kit/form/FormSection.tsx';
 import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
+import { grantable } from '../../plans/create/GranteesInput.tsx';
 import type { Pool } from '../../pools/pool.ts';
 import { SellerInputs } from '../../pools/SellerInputs.tsx';
+import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
 
 const resource = sales as Resource;
 const { input } = sales.create;
@@ -22,6 +24,7 @@ const { input } = sales.create;
 export function SaleFields() {
   const texts = useResourceTexts(resource.name);
   const { today } = useApp().config;
+  const nameOf = useNameOfEmployee();
   const [poolId, companyId, sellerId] = useWatch({ name: ['pool_id', 'company_id', 'seller_id'] });
   const { data: pool } = useGetOne<Pool>('pools', { id: poolId ?? '' }, { enabled: Boolean(poolId) });
   const field = (name: keyof typeof input) => (
@@ -40,12 +43,13 @@ export function SaleFields() {
         <ReferenceInput
           source="buyer_id"
           reference="employees"
-          filter={{ ...(companyId && { company_id: companyId }), hasLeft: false }}
+          filter={{ ...(companyId && { company_id: companyId }), status: grantable, hasLeft: false }}
           {...referenceQuery('employees')}
         >
           <ReferenceChoice
             label={texts(place.field('buyer_id'))}
             filterSelectedOptions={false}
+            optionText={nameOf}
             getOptionDisabled={({ id }) => id === sellerId}
           />
         </ReferenceInput>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { moves } from '../../../../model/ledger.ts';
-import type { Resource } from '../../../../model/resource.ts';
+import type { RecordOf, Resource } from '../../../../model/resource.ts';
+import type { certificates } from '../../../../model/resources/certificates.ts';
 import { sales } from '../../../../model/resources/receipts/sales.ts';
-import { linesOfSale } from '../../../../model/sales/sale.ts';
+import { isFree, linesOfSale } from '../../../../model/sales/sale.ts';
 import { flat, type WireRecord } from '../../../dataProvider/envelope.ts';
 import { askDraft } from '../../../engine/form/askDraft.ts';
 import { DraftSection } from '../../../engine/form/DraftSection.tsx';
@@ -36,9 +37,34 @@ function Flow({ sale }: { sale: Sale }) {
   ];
   return (
     <>
-      <Calculation label={translate('saleForm.flow')} currency={currency} lines={paid} />
+      {isFree(sale) ? (
+        <Typography>{translate('saleForm.free')}</Typography>
+      ) : (
+        <Calculation label={translate('saleForm.flow')} currency={currency} lines={paid} />
+      )}
       <Lines sale={sale} />
+      <Kept sale={sale} />
     </>
+  );
+}
+
+/** What the seller holds when these pieces are gone. */
+function Kept({ sale: { pool_id, seller_id, sellerName, pieces } }: { sale: Sale }) {
+  const translate = useTranslate();
+  const { data: held } = useGetList<RecordOf<typeof certificates>>('certificates', {
+    filter: { pool_id, employee_id: seller_id, status: 'active' },
+    pagination: { page: 1, perPage: 1000 },
+  });
+  if (!held) return null;
+  const kept = held.reduce((sum, each) => sum + each.pieces, -pieces);
+  return (
+    <Typography sx={{ mt: 2 }}>
+      {translate('saleForm.keeps', {
+        seller: sellerName,
+        pieces: formatPieces(kept),
+        smart_count: kept,
+      })}
+    </Typography>
   );
 }
 
