@@ -1,11 +1,13 @@
 import {
   confirmation,
+  currency,
   flag,
   instant,
   integer,
   language,
   oneOf,
   pieces,
+  price,
   ref,
   rows,
   status,
@@ -13,6 +15,7 @@ import {
 } from '../attributes.ts';
 import { roles } from '../enums.ts';
 import { defineResource } from '../resource.ts';
+import { saleSides } from '../sales/sale.ts';
 
 export const documentKinds = [
   'pool-agreement',
@@ -61,6 +64,10 @@ export const documents = defineResource({
     termsVersion: integer({ optional: true }),
     /** Those of the plan, the offer, the buy-back or the sale that it is about. */
     pieces: pieces({ optional: true }),
+    /** Whether its employee sells or buys, and at which price, where it is about a sale. */
+    side: oneOf(saleSides, { optional: true }),
+    price: price('currency', { optional: true }),
+    currency: currency({ optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
     awaits: rows({ role: oneOf(roles) }),
     /** The requests are in the order in which the sides are asked; they may sign in any. */

@@ -18,6 +18,7 @@ import { documents } from '../../../model/resources/documents.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { recordName } from '../../engine/recordName.ts';
 import { useColumnLabel } from '../../engine/resourceTexts.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import type { Paper } from './paper.ts';
 
 type Props = {
@@ -162,13 +163,21 @@ function Select({ paper, selected, onSelect, isDisabled }: Props & { paper: Pape
   );
 }
 
+/** Which paper it is; of a sale also on which side its employee is, and at which price. */
 function Title({ paper }: { paper: Paper }) {
   const translate = useTranslate();
   const to = useCreatePath()({ resource: 'documents', id: paper.id, type: 'show' });
   return (
-    <Link component={LinkBase} to={to} sx={{ fontWeight: 550 }}>
-      {recordName(documents as Resource, paper, translate)}
-    </Link>
+    <>
+      <Link component={LinkBase} to={to} sx={{ fontWeight: 550 }}>
+        {recordName(documents as Resource, paper, translate)}
+      </Link>
+      {paper.side && paper.price && paper.currency && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {translate(`signMany.sides.${paper.side}`, { price: formatMoney(paper.price, paper.currency) })}
+        </Box>
+      )}
+    </>
   );
 }
 

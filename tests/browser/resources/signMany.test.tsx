@@ -188,6 +188,14 @@ describe('the documents to sign', () => {
     );
   });
 
+  it('say of a sale which side it is for, how many pieces and at which price', async () => {
+    const terms = { kind: 'receipt-sale', pieces: 500, price: '3.15', currency: 'EUR' };
+    papers = papers.map((each) => ({ ...each, ...(each.id === id(41) && { ...terms, side: 'buyer' }) }));
+    await open('sign', 'Documents to Sign');
+    const row = (await screen.findByText('Ana · ESOP · 500 pcs')).closest('tr')!;
+    expect(row.textContent!.replace(/\u00a0/g, ' ')).toContain('Buys at EUR 3.15 per piece');
+  });
+
   it('can be signed once each that is selected was opened', async () => {
     await openSigning(`?document=${id(43)}`);
     await screen.findByText('Open this document before you sign: Cleo · ESOP.');

@@ -176,9 +176,10 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     const papers = await Promise.all(
       [ana, ben].map(({ client }) => client.list('documents', { filter: { sale_id: id } })),
     );
-    expect(papers.map((some) => some.map(({ title }) => title))).toEqual([
-      ['Ana Kovač · ESOP 2026'],
-      ['Ben Adler · ESOP 2026'],
+    const terms = { pieces: 4, price: '2.505', currency: 'EUR' };
+    expect(papers).toMatchObject([
+      [{ title: 'Ana Kovač · ESOP 2026', side: 'seller', ...terms }],
+      [{ title: 'Ben Adler · ESOP 2026', side: 'buyer', ...terms }],
     ]);
   });
 

@@ -5,7 +5,9 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
   coalesce((select p.pieces from plans p where p.id = d.plan_id),
     (select o.pieces from offers o where o.id = d.offer_id),
     (select b.pieces from buybacks b where b.id = d.buyback_id),
-    (select s.pieces from sales s where s.id = d.sale_id)) as pieces,
+    sale.pieces) as pieces,
+  case d.employee_id when sale.seller_id then 'seller' when sale.buyer_id then 'buyer' end as side,
+  sale.price + sale.price_fraction as price, sale.currency,
   -- The number of the terms that it agrees.
   case d.kind when 'option-agreement' then 1
     when 'plan-amendment' then (select a.version from amendments a where a.id = d.amendment_id) end as terms_version,
@@ -19,4 +21,4 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
       'signed_at', instant_text(r.signed_at)) order by r.position)
     from certification_requests r where r.document_id = d.id
   ), '[]') as requests
-from documents d;
+from documents d left join sales sale on sale.id = d.sale_id;
