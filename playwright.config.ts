@@ -24,12 +24,12 @@ export default defineConfig({
   forbidOnly: true,
   // A limit is there for what hangs, not for what is slow.
   timeout: 420_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     // A trace of every test takes a sixth of the time; --trace on makes one.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -49,7 +49,7 @@ export default mergeConfig(
       // A limit is there for what hangs, not for what is slow.
       testTimeout: 120_000,
       hookTimeout: 240_000,
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 60_000 } },
       projects: [
         // Files of the model and the server share nothing but what was loaded, which takes a third of their time.
         {

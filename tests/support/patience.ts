@@ -4,7 +4,7 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   // The limits of time for pages. Tests wait until something has happened; a limit is there for a page that hangs, not
   // for a busy machine.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 60_000 });
 
   // Components set short timers that they do not clear, and a timer that fires after its window is gone is reported as
   // an error.

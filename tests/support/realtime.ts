@@ -106,7 +106,7 @@ export const openRaw = async (server: TestServer, path?: string, headers: Record
   await once(ws, 'open');
   const find = (event: string) => frames.find((frame) => frame.event === event);
   const heard = async (event: string) => {
-    await expect.poll(() => find(event), { timeout: 15_000 }).toBeDefined();
+    await expect.poll(() => find(event)).toBeDefined();
     return find(event)!;
   };
   return {

@@ -127,9 +127,9 @@ describe('what happens elsewhere', () => {
     await subscribedTo(own);
     records.pools!.push({ id: id(3), ...pool, name: 'Early birds' });
     hangUp(4200);
-    await screen.findByText('Early birds', {}, { timeout: 5_000 });
+    await screen.findByText('Early birds');
     expect(connectionCount()).toBe(2);
-  }, 15_000);
+  });
 
   it('is heard again soon after a server that was started anew is ready', async () => {
     await open('pools', 'Shareholdings');
@@ -137,17 +137,17 @@ describe('what happens elsewhere', () => {
     records.pools!.push({ id: id(3), ...pool, name: 'Early birds' });
     setAway(true);
     hangUp(4200);
-    await waitFor(() => expect(connectionCount()).toBe(2), { timeout: 5_000 });
+    await waitFor(() => expect(connectionCount()).toBe(2));
     setAway(false);
-    await screen.findByText('Early birds', {}, { timeout: 8_000 });
-  }, 20_000);
+    await screen.findByText('Early birds');
+  });
 
   it('is heard again after the server has refused to go on, unless the session has ended', async () => {
     await open('pools', 'Shareholdings');
     await subscribedTo(own);
     records.pools!.push({ id: id(3), ...pool, name: 'Early birds' });
     hangUp(4009);
-    await waitFor(() => expect(connectionCount()).toBe(2), { timeout: 8_000 });
+    await waitFor(() => expect(connectionCount()).toBe(2));
     await screen.findByText('Early birds');
-  }, 15_000);
+  });
 });

@@ -140,11 +140,11 @@ it('is shown before it is made, with the pause alone where a pause is chosen', a
   await userEvent.click(await screen.findByRole('radio', { name: 'Pause' }));
   await userEvent.type(await screen.findByLabelText('Length of the pause'), '2');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
-  await waitFor(() => expect(preview.getByText('Paused for 2 months.')).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(preview.getByText('Paused for 2 months.')).toBeTruthy());
   // What was shown before the length was typed may have been asked for last.
   const asked = () => (sentTo('/create/preview').at(-1) as { data: { attributes: object } }).data.attributes;
   const pause = { plan_id: id(41), pauseLength: 2, pauseUnit: 'months' };
-  await waitFor(() => expect(asked()).toMatchObject(pause), { timeout: 5000 });
+  await waitFor(() => expect(asked()).toMatchObject(pause));
   expect(asked()).not.toHaveProperty('vesting');
   expect(sentTo('/api/amendments')).toEqual([]);
 });

@@ -60,4 +60,4 @@ it('a milestone with a cap says target and most, and takes what was achieved up 
   await userEvent.click(evaluate);
   await waitFor(() => expect(sentTo('/evaluate-milestone')).toHaveLength(1));
   expect(sentTo('/evaluate-milestone')[0]).toMatchObject({ milestone: milestone.id, achieved: '6/5' });
-}, 60_000);
+});

@@ -255,7 +255,7 @@ it('an approval that takes long says how far it has come', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Password/), 'secret');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
-  const bar = await dialog.findByRole('progressbar', { name: '6,000 of 20,000' }, { timeout: 10_000 });
+  const bar = await dialog.findByRole('progressbar', { name: '6,000 of 20,000' });
   expect(bar.getAttribute('aria-valuenow')).toBe('30');
   approval.resolve();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -140,7 +140,7 @@ describe('the page', () => {
       },
     });
     await waitFor(() => expect(location.pathname).toContain(`/platform/founder/plan/${id(31)}`));
-  }, 60_000);
+  });
 
   it('takes who is only invited, and leads to the drafts where a second founder approves grants', async () => {
     const invited = record('employees', 22, { name: 'Vera Ivanova', status: 'invited' });
@@ -159,7 +159,7 @@ describe('the page', () => {
     await save();
     await waitFor(() => expect(location.pathname).toBe('/platform/founder/plans'));
     expect(decodeURIComponent(location.search)).toContain('{"awaitsApproval":true}');
-  }, 60_000);
+  });
 
   it('makes the terms the founder’s own when they are changed, and shows what they come to', async () => {
     await open();
@@ -178,7 +178,7 @@ describe('the page', () => {
       ]),
     );
     expect(screen.getByText('Terms of your own')).toBeTruthy();
-  }, 60_000);
+  });
 
   it('sends what a change of control brings, and keeps the template', async () => {
     answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
@@ -197,7 +197,7 @@ describe('the page', () => {
     const acceleration = { trigger: 'double', portion: '1/2', months: 12 };
     expect(sent[0]?.data.attributes).toMatchObject({ vesting: { acceleration } });
     expect(screen.queryByText('Terms of your own')).toBeNull();
-  }, 60_000);
+  });
 
   it('shows the name that a template asks for', async () => {
     await open();
@@ -206,7 +206,7 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'All terms of vesting' }).ariaExpanded).toBe('true');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Milestones' })).toBeTruthy();
-  }, 60_000);
+  });
 
   it('says of a milestone with a cap what its target is, and what vests at most', async () => {
     answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
@@ -225,7 +225,7 @@ describe('the page', () => {
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.data.attributes).toMatchObject({ vesting: { milestones: [{ portion: '1', cap: 150 }] } });
-  }, 60_000);
+  });
 
   it('takes prices of ten decimals as they were typed, and asks where they may be thousands', async () => {
     answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
@@ -241,7 +241,7 @@ describe('the page', () => {
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.data.attributes).toMatchObject({ exercisePrice: '0.0000000125' });
-  }, 60_000);
+  });
 
   it('puts what the server refuses under its field, and unfolds where that field is', async () => {
     const errors = { pieces: 'Somebody was faster.', 'vesting.occurrences': 'Too many.' };
@@ -256,7 +256,7 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'All terms of vesting' }).getAttribute('aria-expanded')).toBe(
       'true',
     );
-  }, 60_000);
+  });
 
   it('keeps a button under the mouse while what is left for it is checked', async () => {
     await open();
@@ -268,7 +268,7 @@ describe('the page', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('vesting.tranches.0.date');
     await userEvent.pointer({ keys: '[/MouseLeft]', target: milestone });
     await screen.findByLabelText(/^Milestone/);
-  }, 60_000);
+  });
 
   it('is left standing by a curve that cannot be drawn', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -282,5 +282,5 @@ describe('the page', () => {
     expect(rows()).toHaveLength(38);
     vi.doUnmock('../../../src/resources/plans/schedule/VestingCurve.tsx');
     vi.restoreAllMocks();
-  }, 60_000);
+  });
 });

@@ -28,7 +28,7 @@ describe.each(testKinds)('time, on the %s database', (kind) => {
     server = await serveTestDatabase(await createTestDatabase(kind), today, {}, clock);
     ({ founder, trust } = await openCompany(server, []));
     await server.runDaysUpTo(today);
-  }, 60_000);
+  });
   afterEach(() => {
     vi.useRealTimers();
     off = 0;

@@ -46,7 +46,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     pool = await activePool(trust, founder);
     // 10 have vested by 2026-01-15, and 30 are to vest on the first days of the next three months.
     plan = await grantedPlan(founder, ana, pool.id, { vesting: monthly(4), pieces: 40 });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const of = async <T>(client: Client): Promise<T> =>
@@ -169,7 +169,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       about: 'ana Kovač · ESOP 2026',
       pieces: 40,
     });
-  }, 30_000);
+  });
 
   it('names what the company waits for, the first of each kind, and how many there are', async () => {
     await requestPool(founder, { name: 'Later' });
@@ -205,5 +205,5 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     expect((await ofFounder()).upcoming[1]).toMatchObject({ type: 'last-day', ...lastDay, pieces: 16 });
     expect(firstOf((await ofAna()).tasks, 'exercise-ends')).toMatchObject({ ...lastDay, pieces: 16 });
     expect((await ofAna()).vestings).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -284,5 +284,5 @@ describe('a demo that was interrupted', () => {
     } finally {
       await server.close();
     }
-  }, 60_000);
+  });
 });

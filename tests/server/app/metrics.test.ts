@@ -26,7 +26,7 @@ describe.each(testKinds)('what can be seen of the server from outside, on the %s
   beforeAll(async () => {
     server = await startTestServer(kind, undefined, { METRICS_TOKEN: token });
     ({ founder } = await openCompany(server, ['ana']));
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(server.faults).toEqual([]);
     await server?.close();

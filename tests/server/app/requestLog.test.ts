@@ -11,7 +11,7 @@ describe.each(testKinds)('the log of requests, on the %s database', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind, undefined, { SLOW_STATEMENT_MS: '100' });
     ({ founder } = await openCompany(server, ['ana']));
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(server.faults).toEqual([]);
     await server?.close();

@@ -48,7 +48,7 @@ describe.each(testKinds)('while SECRET changes, on the %s database', (kind) => {
     const { people } = await openCompany(server, ['ana', 'ben']);
     vi.useFakeTimers({ toFake: ['Date'] });
     ({ app } = await withSecondFactor(people.ana.client));
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.useRealTimers();
     await server?.close();
@@ -98,7 +98,7 @@ describe.runIf(testKinds.includes('postgresql'))('while SECRET changes on one of
     database = await createTestDatabase('postgresql');
     for (const step of Object.keys(steps) as Step[]) servers[step] = await serve(database, step);
     ({ founder } = await openCompany(servers.before, ['ana']));
-  }, 60_000);
+  });
   afterEach(() => {
     for (const browser of browsers) browser.disconnect();
     browsers = [];

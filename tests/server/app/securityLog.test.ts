@@ -37,7 +37,7 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
       .select(['id', 'email'])
       .execute())
       ids[email] = id;
-  }, 60_000);
+  });
   afterAll(() => server?.close());
   beforeEach(async () => {
     server.lines.length = 0;
@@ -302,5 +302,5 @@ describe.each(testKinds)('no line of the security log, on the %s database,', (ki
     } finally {
       await server.close();
     }
-  }, 60_000);
+  });
 });

@@ -24,7 +24,7 @@ import { settled } from '../../support/registers.ts';
 import type { TestServer } from '../../support/server.ts';
 
 type Process = Awaited<ReturnType<typeof launchServer>>;
-const patient = { timeout: 30_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 
 /** The server as a process of its own, on a database without the demo. */
 const prepare = async (kind: (typeof testKinds)[number], settings: Record<string, string> = {}) => {
@@ -98,7 +98,7 @@ describe.each(testKinds)('a server that is told to end, on the %s database', (ki
     server = await launchServer(prepared.env);
     const { url } = prepared;
     ({ trust, founder } = await openCompany(serverAt(url) as TestServer, []));
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.kill();
     await prepared?.database.drop();
@@ -156,7 +156,7 @@ describe.each(testKinds)('a server that is told to end, on the %s database', (ki
       told: `messages where record_id = '${register.id}'`,
     });
     expect(finished).toEqual({ files: 3, told: 1 });
-  }, 120_000);
+  });
 });
 
 describe.runIf(testKinds.includes('postgresql'))('a server that is told to end', () => {
@@ -173,7 +173,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server that is told to end',
     await server.stop();
     ours = new pg.Client(prepared.database.databaseUrl);
     await ours.connect();
-  }, 120_000);
+  });
   afterAll(async () => {
     await ours?.end();
     await prepared?.database.drop();
@@ -210,7 +210,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server that is told to end',
     await ours.query('commit');
     await expect.poll(waiting, patient).toBe(0);
     expect(await statusOf(id)).toBe('requested');
-  }, 120_000);
+  });
 
   it('says first that it is not ready and goes on answering, and ends at once by a second signal', async () => {
     const server = await begin(launchServer({ ...prepared.env, SHUTDOWN_DELAY: '600' }));
@@ -224,7 +224,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server that is told to end',
     expect(await server.ended).toBe(1);
     clearInterval(again);
     expect(await statusOf(id)).toBe('requested');
-  }, 120_000);
+  });
 
   it('hears Ctrl-C through the script that started it, once', async () => {
     const script = await begin(launchByScript(prepared.env));
@@ -233,7 +233,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server that is told to end',
     expect(await script.ended).toBe(0);
     expect(await isClosed(prepared.port)).toBe(true);
     expect(script.said()).not.toContain('cut off');
-  }, 120_000);
+  });
 
   it('has written nothing where it did not get its port, or where its clock is wrong', async () => {
     const { env, port } = prepared;
@@ -265,5 +265,5 @@ describe.runIf(testKinds.includes('postgresql'))('a server that is told to end',
     expect([early.code, early.stderr.trim().split('\n').length]).toEqual([1, 1]);
     expect(early.stderr).toMatch(/clock of this server says 20\d\d-.*database 20\d\d-/);
     expect(await everything()).toEqual(before);
-  }, 120_000);
+  });
 });

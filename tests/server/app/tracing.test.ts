@@ -42,7 +42,7 @@ describe('traces', () => {
     stop = await startTracing(process.env);
     server = await startTestServer('embedded');
     ({ founder } = await openCompany(server, ['ana']));
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.close();
     await stop?.();

@@ -45,7 +45,7 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
       vesting: { startDate: '2025-12-01', period: { unit: 'months', length: 1 }, occurrences: 4 },
       pieces: 40,
     });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const of = async (client: Client): Promise<TrustDashboard> =>
@@ -98,7 +98,7 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
       { type: 'vesting', date: '2026-02-01' },
       { type: 'invitation', date: '2026-02-14', name: 'Cy', resource: 'employees', pieces: null },
     ]);
-  }, 30_000);
+  });
 
   it('says of each task how urgent it is: by its day, or by how long it has waited', async () => {
     // The shareholding was requested ten days ago.
@@ -169,5 +169,5 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
     await payable(server, people, ['ben']);
     const later = (await of(trust)).money;
     expect(later).toEqual([...toFund, { state: 'to-send', ...half }, { state: 'at-bank', ...half }]);
-  }, 30_000);
+  });
 });

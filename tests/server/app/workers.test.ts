@@ -20,7 +20,7 @@ describe('what takes more time or memory than a request may', () => {
     server = await startTestServer('embedded');
     ({ trust } = await openCompany(server, []));
     await server.services.db.updateTable('trusts').set({ iban: account }).execute();
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const send = (words: string) => {

@@ -37,7 +37,7 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     office = await buildOffice(server);
     await payable(server, office, ['ana', 'ben'], ibans);
     await nameAccount(office.trust);
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   /** Buy-backs of 4 pieces for 10.02 each in one shareholding, of each of these people. */

@@ -34,7 +34,7 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     pool = await activePool(company.trust, founder);
     // 10 have vested by 2026-01-15, and 20 are to vest on the first days of the next two months.
     plan = await grantedPlan(founder, ana, pool.id, { vesting: monthly, pieces: 30 });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const path = '/api/user/calendar-link';
@@ -134,7 +134,7 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     await server.runDaysUpTo('2026-04-21');
     expect((await ask(link)).status).toBe(404);
     expect((await ana.client.get('/api/user/calendar')).status).toBe(404);
-  }, 30_000);
+  });
 
   it('cannot be found by guessing, which shuts nobody out of other links', async () => {
     expect((await ask('/api/calendar/none')).status).toBe(404);

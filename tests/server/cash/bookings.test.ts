@@ -43,7 +43,7 @@ describe.each(testKinds)("the trust's cash, on the %s database", (kind) => {
     const { headers } = await trust.get(`/api/trusts/${id}`);
     const body = { data: { attributes: { returnCharges: [{ currency: 'EUR', amount: '5.00' }] } } };
     accepted(await trust.send('PATCH', `/api/trusts/${id}`, body, { 'If-Match': headers.get('etag')! }));
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   const send = (...entries: string[]) =>

@@ -40,7 +40,7 @@ describe.runIf(testKinds.includes('postgresql'))(
       await nameAccount(trust);
       await funded(trust, dividendOf(pool));
       await moveTo(server.services, '2026-01-20');
-    }, 120_000);
+    });
     afterAll(() => closeSound(server));
 
     const made = () => disbursed(trust, founder.companyId, { amount: '10.00' });

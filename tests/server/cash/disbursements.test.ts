@@ -35,7 +35,7 @@ describe.each(testKinds)('money that is paid to others than holders, on the %s d
     pool = await heldPool(trust, founder, equal(['ana']));
     await nameAccount(trust);
     await funded(trust, dividendOf(pool));
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   const balances = async () => {

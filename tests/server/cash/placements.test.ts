@@ -34,7 +34,7 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     const pia = { name: 'Pia', email: 'pia@cedar.test', company: 'Cedar', trust: 'Elm Trust' };
     stranger = await registerFounder(server, pia);
     await nameAccount(trust);
-  }, 60_000);
+  });
   afterAll(() => closeSound(server));
 
   const statement = (...told: string[]) => {

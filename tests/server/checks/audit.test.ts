@@ -148,7 +148,7 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
     await identify(people.ana);
     await requestExercise(people.ana, plan.id, 10);
     accepted(await command(trust, 'plans', plan.id, 'confirm-exercise'));
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const activitiesOf = (client: Client, filter: object) =>

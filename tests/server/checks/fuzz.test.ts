@@ -40,7 +40,7 @@ describe.each(testKinds)('whatever is sent to any operation, on the %s database'
       );
       ids.push(...some.rows.map(({ id }) => id));
     }
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   /** Somebody who may, with a session, whatever became of the one before. */

@@ -33,7 +33,7 @@ describe.each(testKinds)('records from before they were chained, on the %s datab
       call chain_from_now_on('bank_accounts', trust => null, key => 'user_id')`);
     for (const table of ['trusts', 'bank_accounts'])
       await run(`alter table ${table} enable trigger chain_insert`);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database?.close();
     await testDatabase?.drop();

@@ -32,7 +32,7 @@ describe('the server as a process on the embedded database', () => {
       company: 'Birch Labs',
       trust: 'Alder Trust',
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await database?.drop();
@@ -83,7 +83,7 @@ describe('the server as a process on the embedded database', () => {
       expect(proof).toMatchObject({ code: 0, stdout: expect.stringContaining('sound') });
     }
     expect(requested.length).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it('lets only its owner speak to it through the socket', async () => {
     const { mode } = await stat(join(database.dataDir, 'control.sock'));
@@ -116,7 +116,7 @@ describe('the server as a process on the embedded database', () => {
       expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
       expect(stderr).toContain(said);
     }
-  }, 60_000);
+  });
 
   it('is backed up while it runs, and restored into another directory', async () => {
     const file = join(database.dataDir, 'whole.gz');
@@ -144,5 +144,5 @@ describe('the server as a process on the embedded database', () => {
     const proof = await runToEnd('cli', ['check-ledger'], env);
     expect(proof).toMatchObject({ code: 0, stdout: expect.stringContaining('sound') });
     server = await launchServer(env);
-  }, 60_000);
+  });
 });

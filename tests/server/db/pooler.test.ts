@@ -59,7 +59,7 @@ max_client_conn = 100
           await client.connect();
           await client.end();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       );
       server = await serveTestDatabase(database, undefined, { POOLED_DATABASE_URL: pooledUrl.href });
     });

@@ -37,7 +37,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server whose database a newe
       (await readFile(views, 'utf8')).replace('select p.id, p.trust_id,', 'select p.note, p.id, p.trust_id,'),
     );
     await appendFile(views, '\n-- of a newer version\n');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.close();
     await database?.drop();

@@ -43,7 +43,7 @@ describe.each(testKinds)('every operation of the API, on the %s database', (kind
       const { user } = (await person.client.get('/api/app')).json;
       viewers.set(person, { userId: user.id, role: user.role });
     }
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const send = async (client: Client, operation: string, id: string, headers?: Record<string, string>) => {
@@ -105,7 +105,6 @@ describe.each(testKinds)('every operation of the API, on the %s database', (kind
       for (const client of [noSession(), idle, old, gone])
         expect(await surprises(guarded(), 401, (name) => send(client, name, absent))).toEqual([]);
     },
-    120_000,
   );
 
   it.runIf(isThorough(kind))(
@@ -118,20 +117,15 @@ describe.each(testKinds)('every operation of the API, on the %s database', (kind
       const simple = { 'X-Requested-With': '' };
       expect(await surprises(tried, 419, (name) => send(stolen, name, absent, simple))).toEqual([]);
     },
-    60_000,
   );
 
-  it.runIf(isThorough(kind))(
-    'is refused to the roles that it is not for',
-    async () => {
-      for (const role of roles) {
-        const tried = guarded().filter(({ roles: by }) => !by.includes(role));
-        expect(tried.length).toBeGreaterThan(0);
-        expect(await surprises(tried, 403, (name) => send(oneOf(role), name, absent)), role).toEqual([]);
-      }
-    },
-    60_000,
-  );
+  it.runIf(isThorough(kind))('is refused to the roles that it is not for', async () => {
+    for (const role of roles) {
+      const tried = guarded().filter(({ roles: by }) => !by.includes(role));
+      expect(tried.length).toBeGreaterThan(0);
+      expect(await surprises(tried, 403, (name) => send(oneOf(role), name, absent)), role).toEqual([]);
+    }
+  });
 
   it('finds no record of others, whoever of its roles asks', async () => {
     for (const [person, viewer] of viewers)
@@ -145,5 +139,5 @@ describe.each(testKinds)('every operation of the API, on the %s database', (kind
           );
       }
     expect(server.faults).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -38,7 +38,7 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
     founder = company.client;
     pool = await activePool(trust, company);
     ({ id: employeeId } = await joinedEmployee(server, company, 'Ana Kovač', 'ana@birch.test'));
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const status = async (answer: ReturnType<Client['send']>) => (await answer).status;
@@ -106,7 +106,7 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
       ),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('is told of in words of ours, in the language of who asks', async () => {
     const errorsOf = async (path: string, body: unknown, language = 'en') =>

@@ -33,7 +33,7 @@ describe.each(testKinds)('the balances of any day, on the %s database', (kind) =
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, ana, pool.id);
     await server.runDaysUpTo('2026-02-01');
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const balancesOf = async (client: Client, resource: string, id: string, date?: string) => {

@@ -20,7 +20,7 @@ describe.each(testKinds)('a command on many records, on the %s database', (kind)
   beforeAll(async () => {
     server = await startTestServer(kind);
     company = await openCompany(server, ['Ana', 'Ben']);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const again = (ids: unknown, client: Client = company.founder.client, headers = {}) =>

@@ -49,7 +49,7 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
     // Separate sessions, as of two people at two desks.
     otherOperator = await logIn(server, 'ops@alder.test');
     otherFounder = await logIn(server, 'ivo@birch.test');
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const statuses = async (answers: ReturnType<Client['send']>[]) =>
@@ -87,7 +87,7 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
       held: 100,
     });
     expect(await founder.client.list('plans', { filter: { pool_id: pool.id } })).toHaveLength(4);
-  }, 30_000);
+  });
 
   it('confirm one payment once', async () => {
     const pool = await activePool(trust, founder);
@@ -99,7 +99,7 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
     expect(await ana.client.one('plans', plan.id)).toMatchObject({ vested: 5, exercised: 15 });
     const lines = await trust.list('transactions', { filter: { plan_id: plan.id, type: 'exercise' } });
     expect(lines.map((l) => l.pieces)).toEqual([15]);
-  }, 30_000);
+  });
 
   it('either confirm or reject a payment, not both', async () => {
     const pool = await activePool(trust, founder);
@@ -110,7 +110,7 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
       otherOperator.post(`/api/plans/${plan.id}/reject-exercise`, { reason: 'Not received.' }),
     ]);
     expect(outcome).toEqual([200, 409]);
-  }, 30_000);
+  });
 
   it('open one exercise request for a plan', async () => {
     const pool = await activePool(trust, founder);
@@ -118,7 +118,7 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
     const ask = () => ana.client.post(`/api/plans/${plan.id}/request-exercise`, { pieces: 15 });
     expect(await statuses([ask(), ask(), ask()])).toEqual([200, 409, 409]);
     expect((await ana.client.one('plans', plan.id)).openExercise).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('approve a shareholding once, and withdraw it or approve it', async () => {
     const first = await requestPool(founder, { name: 'Approved twice' });
@@ -132,7 +132,7 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
     expect([pool.status, open.length]).toEqual(
       pool.status === 'cancelled' ? ['cancelled', 0] : ['requested', 1],
     );
-  }, 30_000);
+  });
 
   it('complete a paper once when both sides sign together', async () => {
     const { id } = await requestPool(founder, { name: 'Signed together' });
@@ -143,7 +143,7 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
     expect((await trust.one('pools', id)).status).toBe('active');
     const lines = await trust.list('transactions', { filter: { pool_id: id } });
     expect(lines.map((l) => l.type).sort()).toEqual(['certificate-issuance', 'option-issuance']);
-  }, 30_000);
+  });
 
   it('invite an address once, and register it once', async () => {
     const invite = (client: Client) =>
@@ -160,7 +160,7 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
     const confirm = ({ client, token }: typeof one) => client.post(`/api/confirm-email/${token}`);
     const [confirmed, taken] = await statuses([confirm(one), confirm(other)]);
     expect([confirmed, taken === 404 || taken === 409]).toEqual([201, true]);
-  }, 30_000);
+  });
 
   it('change one version of a record once', async () => {
     const path = `/api/companies/${founder.companyId}`;

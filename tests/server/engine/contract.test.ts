@@ -38,7 +38,7 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
     });
     founder = company.client;
     pool = await activePool(trust, company);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const status = async (answer: ReturnType<Client['send']>) => (await answer).status;
@@ -398,5 +398,5 @@ describe('guessing passwords', () => {
     } finally {
       await server.close();
     }
-  }, 30_000);
+  });
 });

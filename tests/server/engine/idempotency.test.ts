@@ -43,7 +43,7 @@ describe.each(testKinds)('every command takes effect once and as a whole, on the
     await identify(ana);
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, ana, pool.id);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   /** Everything that is stored, but for sessions, which live outside of commands, and what leaves after them. */

@@ -25,7 +25,7 @@ describe.each(testKinds)('inline editing, on the %s database', (kind) => {
     ana = company.people.ana;
     const eva = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods', trust: 'Alder Trust' };
     elm = await registerFounder(server, eva);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const path = () => `/api/companies/${founder.companyId}`;

@@ -26,7 +26,7 @@ describe('a large body', () => {
     ana = company.people.ana;
     const eva = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods', trust: 'Alder Trust' };
     elm = await registerFounder(server, eva);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
   afterEach(() => {
     for (const { request } of begun.splice(0)) request.on('error', () => {}).destroy();

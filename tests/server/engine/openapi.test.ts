@@ -21,7 +21,7 @@ describe.each(testKinds)('the description of the API, on the %s database', (kind
   beforeAll(async () => {
     ({ server, world } = await startWorld(kind));
     description = (await server.visitor().get('/api/openapi.json')).json;
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const schemaOf = (path: string, method: string, status: number) => {

@@ -14,7 +14,7 @@ describe.each(testKinds)('how far a command has come, on the %s database', (kind
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder } = await openCompany(server, ['ana', 'ben']));
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const asked = async (client: Client) => (await client.get('/api/progress/approval')).json;
@@ -65,7 +65,7 @@ describe.runIf(testKinds.includes('postgresql'))('how far a command of another s
     second = await serveTestDatabase(database, undefined, env);
     ours = new pg.Client(database.databaseUrl);
     await ours.connect();
-  }, 60_000);
+  });
   afterAll(async () => {
     await ours?.end();
     await first?.close();
@@ -80,7 +80,7 @@ describe.runIf(testKinds.includes('postgresql'))('how far a command of another s
   };
   const asked = async (client: Client) => (await elsewhere(client).get('/api/progress/long')).json.data;
   const unknown = { done: 0, total: 0 };
-  const patient = { timeout: 20_000, interval: 50 };
+  const patient = { timeout: 60_000, interval: 50 };
 
   it('is told while it runs, to the session that sent it alone, and forgotten with its end', async () => {
     const { trust, founder } = await openCompany(first, ['ana', 'ben']);
@@ -109,5 +109,5 @@ describe.runIf(testKinds.includes('postgresql'))('how far a command of another s
     expect((await imported).status).toBe(200);
     await expect.poll(() => asked(founder.client), patient).toEqual(unknown);
     expect([...first.faults, ...second.faults]).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -56,7 +56,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
       const { user } = (await person.client.get('/api/app')).json;
       viewers.set(person, { userId: user.id, role: user.role });
     }
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const scopeOf = async ({ userId, role }: Viewer) =>
@@ -126,7 +126,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
         else expect(sorted(rows), who).toEqual(sorted(expected[table]!));
       }
     }
-  }, 60_000);
+  });
 
   it('shows nothing to a session without lists', async () => {
     const nobody = { user: [], trusts: [], companies: [], employees: [], employers: [], pools: [] };
@@ -169,7 +169,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
       if (!ids) expect(status, who).toBe(403);
       else expect(json.data.map((r: AnyRow) => r.id).sort(), who).toEqual([...ids].sort());
     });
-  }, 60_000);
+  });
 
   it('answers a stranger to a record as if it did not exist, whatever the stranger tries', async () => {
     await eachPersonAndResource(async (person, resource, ids) => {
@@ -197,7 +197,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
         expect(new Set(answers.map((a) => JSON.stringify(a.json))).size, who).toBe(1);
       }
     });
-  }, 120_000);
+  });
 
   it('refuses a command to the roles that it is not for, also on records that they see', async () => {
     await eachPersonAndResource(async (person, resource, ids) => {
@@ -214,7 +214,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
         refused.push((await person.client.send('PATCH', path, {}, { 'If-Match': '"any"' })).status);
       expect(refused, `${person.role} ${person.name} at ${path}`).toEqual(refused.map(() => 403));
     });
-  }, 60_000);
+  });
 
   it('refuses references to records that the caller does not see', async () => {
     const { birch, elm, birchPool } = world;

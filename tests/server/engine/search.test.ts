@@ -13,7 +13,7 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
 
   beforeAll(async () => {
     ({ server, world } = await startWorld(kind));
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const search = async (client: Client, q: string): Promise<Hit[]> => {

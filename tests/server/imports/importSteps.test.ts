@@ -42,7 +42,7 @@ describe.each(testKinds)('a long file, on the %s database', (kind) => {
     await activePool(trust, founder, { name: 'First' });
     const stranger = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods' };
     other = await registerFounder(server, { ...stranger, trust: 'Alder Trust' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.close();
     await database?.drop();
@@ -143,7 +143,7 @@ describe.each(testKinds)('a long file, on the %s database', (kind) => {
     expect((await endedImport(founder.client, id)).status).toBe('imported');
     expect(await founder.client.one('pools', pool.id)).toMatchObject({ available: 500, held: 465 });
     await promisePlan(founder, pool.id, ana.id, { pieces: 35 });
-  }, 120_000);
+  });
 
   it('is taken back as a whole where a line cannot be imported any more', async () => {
     const leaver = await invite(founder, 'Leaver', 'leaver@birch.test');
@@ -167,5 +167,5 @@ describe.each(testKinds)('a long file, on the %s database', (kind) => {
     accepted(await sendCsv(founder.client, founder.companyId, 'plans', csvOf(...lines)));
     expect((await founder.client.one('pools', pool.id)).held).toBe(465);
     expect(server.faults).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -55,7 +55,7 @@ describe.each(testKinds)('the terms in a file, on the %s database', (kind) => {
       pieces: 100_000,
       heldSince: '2021-06-01',
     });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const send = (what: 'plans' | 'opening-balances', ...lines: Line[]) =>

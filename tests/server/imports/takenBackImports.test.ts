@@ -61,7 +61,7 @@ describe.each(testKinds)('a file that was imported, on the %s database', (kind) 
     ana = await joinedEmployee(server, founder, 'Ana Kovač', 'ana@birch.test');
     await joinedEmployee(server, founder, 'Ben Adler', 'ben@birch.test');
     pool = await activePool(trust, founder, { heldSince: '2021-06-01' });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const send = (what: string, csv: string, fileName = `${what}.csv`) => {

@@ -26,7 +26,7 @@ describe.each(testKinds)('the devices of a login, on the %s database', (kind) =>
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ founder, people } = await openCompany(server, ['ana', 'ben', 'cleo', 'dora']));
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const path = '/api/user/sessions';

@@ -44,7 +44,7 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
     ana = company.people.ana;
     trustId = (await trust.list('trusts'))[0]!.id;
     vi.useFakeTimers({ toFake: ['Date'] });
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.useRealTimers();
     await server?.close();
@@ -186,7 +186,7 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
     // Others have nothing to do with it.
     expect((await ana.client.get('/api/plans')).status).toBe(200);
     expect((await trust.get('/api/pools')).status).toBe(200);
-  }, 60_000);
+  });
 
   it('lets a login by password in as far as its set-up, and goes on when an app is set up', async () => {
     const entered = await logIn(server, 'ivo@birch.test');

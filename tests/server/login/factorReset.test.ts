@@ -16,7 +16,7 @@ describe.each(testKinds)('the reset of a second factor, on the %s database', (ki
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const refusal = async (answer: ReturnType<Client['post']>) => {

@@ -17,7 +17,7 @@ describe.each(testKinds)('where its address is https, on the %s database', (kind
     const { headers } = accepted(await trust.post('/api/register/trust', person));
     const confirmed = await confirmAddress(server, trust, person.email);
     cookies = [...headers.getSetCookie(), ...confirmed.headers.getSetCookie()];
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   it('gives what opens an account to that host alone, over TLS alone, and to no script', () => {

@@ -16,7 +16,7 @@ describe.each(testKinds)('passkeys, on the %s database', (kind) => {
     server = await startTestServer(kind);
     ({ trust, people } = await openCompany(server, ['ana', 'ben', 'cleo']));
     vi.useFakeTimers({ toFake: ['Date'] });
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.useRealTimers();
     await server?.close();

@@ -19,7 +19,7 @@ describe.each(testKinds)('the links of a forgotten password, on the %s database'
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'cleo']));
     vi.useFakeTimers({ toFake: ['Date'] });
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.useRealTimers();
     await server?.close();

@@ -40,7 +40,7 @@ describe.each(testKinds)('a second factor, on the %s database', (kind) => {
     ]));
     pool = await activePool(trust, founder);
     vi.useFakeTimers({ toFake: ['Date'] });
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.useRealTimers();
     await server?.close();

@@ -27,7 +27,7 @@ describe.each(testKinds)('an address that nobody proved, on the %s database', (k
     trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
     const ivo = { name: 'Ivo Marić', email: 'ivo@birch.test', company: 'Birch Labs' };
     founder = await registerFounder(server, { ...ivo, trust: 'Alder Trust' });
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(server.faults).toEqual([]);
     await server?.close();

@@ -18,7 +18,7 @@ describe.each(testKinds)('a view of Vestry as an employee, on the %s database', 
   let world: World;
   beforeAll(async () => {
     ({ server, world } = await startWorld(kind));
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const lookAs = (viewer: Client, { id }: { id: string }) => viewer.post(`/api/employees/${id}/view`, {});

@@ -46,7 +46,7 @@ describe.each(testKinds)('messages of before their roles were kept, on the %s da
       vesting: { startDate: '2026-01-01', tranches: [{ date: '2026-01-02', pieces: 40 }] },
     });
     await requestExercise(ana, plan.id, 10);
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   it('get the role of the one side that their reader is on', async () => {

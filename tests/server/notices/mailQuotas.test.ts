@@ -14,7 +14,7 @@ describe.each(testKinds)('mails that others can have sent, on the %s database', 
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder } = await openCompany(server, []));
-  }, 60_000);
+  });
   beforeEach(async () => {
     await sql`delete from mail_counts`.execute(server.services.db);
     await sql`delete from failures`.execute(server.services.db);
@@ -123,7 +123,7 @@ describe.each(testKinds)('mails that others can have sent, on the %s database', 
     expect(rows).toEqual([{ hours: 1, mails: 10 }]);
     expect(await founder.client.one('companies', founder.companyId)).toMatchObject({ mailsWaiting: 10 });
     expect((await invite('ceo@birch.test')).status).toBe(201);
-  }, 60_000);
+  });
 
   it('leave no fault behind', () => expect(server.faults).toEqual([]));
 });

@@ -35,7 +35,7 @@ describe.each(testKinds)('messages that ask for something, on the %s database', 
     await registerTrust(server, 'Second Operator', `second@${kind}.test`);
     await makeOperator(server, `second@${kind}.test`, 'Alder Trust');
     second = await logIn(server, `second@${kind}.test`);
-  }, 120_000);
+  });
   afterAll(async () => {
     expect(server.faults).toEqual([]);
     await server?.close();

@@ -51,7 +51,7 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
     for (const name of ['ana', 'ben', 'cleo', 'dan', 'eve', 'fay'])
       people[name] = await joinedEmployee(server, founder, `${name} Kovač`, `${name}@birch.test`);
     for (const name of ['ana', 'ben', 'cleo']) await identify(people[name]!);
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const found = (name: string, email: string, company: string) =>

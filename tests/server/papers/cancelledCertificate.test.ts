@@ -9,7 +9,7 @@ describe.each(testKinds)('the file of a certificate, on the %s database', (kind)
 
   beforeAll(async () => {
     server = await startTestServer(kind);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   it('is the original while it is valid, and marked with day and reason once it is cancelled', async () => {

@@ -30,7 +30,7 @@ describe.each(testKinds)('the language of documents, on the %s database', (kind)
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
     await identify(people.ana);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const speaks = async (documentLanguage: string) =>

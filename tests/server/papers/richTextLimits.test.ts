@@ -13,7 +13,7 @@ describe('how large a text of the editor may be', () => {
   beforeAll(async () => {
     server = await startTestServer('embedded');
     ({ trust, founder } = await openCompany(server, []));
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const pool = (description: string, headers: Record<string, string> = {}) => {

@@ -35,7 +35,7 @@ describe.each(testKinds)('the texts of documents, on the %s database', (kind) =>
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana']));
     other = await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const templateOf = async (documentKind: string, language = 'en', client = trust): Promise<Row> => {

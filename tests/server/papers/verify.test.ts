@@ -41,7 +41,7 @@ describe.each(testKinds)('checking a file, on the %s database', (kind) => {
     const [issued] = await trust.list('certificates');
     certificate = (await trust.get(`/api/certificates/${issued!.id}/file`)).bytes;
     visitor = server.visitor();
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const formOf = (...files: (Buffer | string)[]) => {

@@ -43,7 +43,7 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     await payable(server, people, names, ibans);
     pool = await heldPool(trust, founder, equal(names));
     await nameAccount(trust);
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   /** 300.00 for each of the two holders, in one file. */

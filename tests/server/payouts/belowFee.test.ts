@@ -31,7 +31,7 @@ describe.each(testKinds)('lines that do not exceed their fee, on the %s database
     await payable(server, people, names);
     await nameAccount(trust);
     pool = await heldPool(trust, founder, equal(names));
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   /** 2.00 for each of three, of which a transfer would take 2.50. */

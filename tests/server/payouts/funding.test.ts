@@ -49,7 +49,7 @@ describe('the money for a payout', () => {
     const pool = await heldPool(trust, founder, equal(names));
     await takeAccounts(server);
     payout = await drafted(trust, dividendOf(pool, { grossAmountValue: '1000.00', taxRate: '0' }));
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   it('has nowhere to go until the trust has an account, which a draft says already', async () => {

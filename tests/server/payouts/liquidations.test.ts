@@ -46,7 +46,7 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, names));
     await verifiedIn(server, people.ana);
-  }, 120_000);
+  });
   afterAll(async () => {
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
     expect(server.faults).toEqual([]);
@@ -257,7 +257,7 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
       filter: { plan_id: plan.id, type: 'partial-vesting' },
     });
     expect(vested.map(({ effectiveDate, pieces }) => [effectiveDate, pieces])).toEqual([['2026-07-10', 20]]);
-  }, 60_000);
+  });
 
   it('is taken back where only certificates were held, and no plan is open', async () => {
     const pool = await heldPool(trust, founder, [{ email: 'eva@birch.test', certificates: 30 }]);

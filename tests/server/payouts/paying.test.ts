@@ -89,7 +89,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     await verifiedIn(server, people.eva);
     pool = await heldPool(trust, founder, equal(names));
     await takeAccounts(server);
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   it('asks for the account of the trust before money is recorded', async () => {

@@ -37,7 +37,7 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
     await payable(server, people, names);
     pool = await heldPool(trust, company.founder, equal(names));
     await nameAccount(trust);
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   /** 300.00 for each of the two holders, in one file, and its orders by their amounts alone. */

@@ -66,7 +66,7 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
     await registerTrust(server, 'Second Operator', `second@${kind}.test`);
     await makeOperator(server, `second@${kind}.test`, 'Alder Trust');
     second = await logIn(server, `second@${kind}.test`);
-  }, 120_000);
+  });
   afterAll(async () => {
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
     expect(server.faults).toEqual([]);

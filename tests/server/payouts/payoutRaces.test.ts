@@ -36,7 +36,7 @@ describe.runIf(testKinds.includes('postgresql'))('payouts at the same moment as 
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
     desk = await logIn(server, 'ops@alder.test');
     await verifiedIn(server, people.ana);
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const together = async (...answers: ReturnType<Client['send']>[]) =>
@@ -58,7 +58,7 @@ describe.runIf(testKinds.includes('postgresql'))('payouts at the same moment as 
     const drafts = [await drafted(trust, liquidationOf(other)), await drafted(trust, liquidationOf(other))];
     const answers = await together(approve(trust, drafts[0]!), approve(desk, drafts[1]!));
     expect(answers.sort()).toEqual([200, 409]);
-  }, 60_000);
+  });
 
   it('count an exercise that is confirmed in between, or come before it', async () => {
     for (const terms of [dividendOf, liquidationOf]) {
@@ -77,7 +77,7 @@ describe.runIf(testKinds.includes('postgresql'))('payouts at the same moment as 
       else expect(exercised).toBe(200);
       expect((await checkLedger(server.services.db)).broken).toBeUndefined();
     }
-  }, 60_000);
+  });
 
   it('never retain a line whose holder enters what is missing meanwhile', async () => {
     const pool = await heldPool(trust, founder, [certificates('ana')]);
@@ -91,7 +91,7 @@ describe.runIf(testKinds.includes('postgresql'))('payouts at the same moment as 
       const [line] = await trust.list('earnings', { filter: { payout_id: draft.id } });
       expect(line!.status).toBe('payable');
     }
-  }, 60_000);
+  });
 
   it('freeze a list into which nothing slips', async () => {
     const pool = await heldPool(trust, founder, [certificates('ana'), certificates('ben')]);
@@ -107,5 +107,5 @@ describe.runIf(testKinds.includes('postgresql'))('payouts at the same moment as 
     await approved(trust, dividendOf(pool, { recordDate: '2026-01-10' }));
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
     expect(server.faults).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -64,7 +64,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     await pay(people.eva);
     await nameAccount(trust);
     pool = await heldPool(trust, founder, equal);
-  }, 120_000);
+  });
   afterAll(async () => {
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
     expect(server.faults).toEqual([]);

@@ -52,7 +52,7 @@ describe.each(testKinds)('a dividend per share, on the %s database', (kind) => {
       [137, 250, 3].map((certificates, i) => ({ email: `${names[i]}@birch.test`, certificates })),
       { pieces: 1000 },
     );
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   it('pays each holder pieces × amount, and leaves the trust what nobody holds', async () => {

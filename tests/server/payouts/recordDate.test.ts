@@ -58,7 +58,7 @@ describe.each(testKinds)('a dividend that is approved on its record date, on the
     await identify(people.eva);
     await enterBankDetails(people.eva, { accountHolder: 'A', iban });
     await nameAccount(trust);
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   it('says who held other pieces at the end of that day than it counted, as a task until it is sent', async () => {

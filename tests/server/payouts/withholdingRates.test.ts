@@ -40,7 +40,7 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
     await verifiedIn(server, people.ana, 'HR');
     await verifiedIn(server, people.ben, 'HU');
     pool = await heldPool(trust, founder, equal(names));
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   const terms = { country: 'HR', year: 2026, type: 'dividend', taxRate: '12' };
@@ -159,7 +159,7 @@ describe.each(testKinds)('lines that differ from the last time, on the %s databa
     let founder: Founder;
     ({ trust, founder, people } = await openCompany(server, names));
     pool = await heldPool(trust, founder, equal(names));
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   const lastOf = async (payout: Row) =>

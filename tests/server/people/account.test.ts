@@ -35,7 +35,7 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'cleo']));
     pool = await activePool(trust, founder);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const subjects = async (email: string) => (await server.mailsTo(email)).map((mail) => mail.subject);

@@ -83,7 +83,7 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
     await payable(server, people, names, ibans);
     await nameAccount(trust);
     pool = await heldPool(trust, founder, equal(names));
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   it('are held by whom a payment file can name', async () => {

@@ -40,7 +40,7 @@ describe.each(testKinds)('the end of an account, on the %s database', (kind) => 
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'dora', 'finn']));
     pool = await activePool(trust, founder);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const end = (client: Client, body: object = { password }) => client.post('/api/user/delete-account', body);

@@ -27,7 +27,7 @@ describe.each(testKinds)('another address for a login, on the %s database', (kin
     founder = await registerFounder(server, { ...ivo, trust: 'Alder Trust' });
     const eva = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods' };
     other = await registerFounder(server, { ...eva, trust: 'Alder Trust' });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const ask = (client: Client, email: unknown, typed: unknown = password) =>

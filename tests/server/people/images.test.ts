@@ -32,7 +32,7 @@ describe.each(testKinds)('pictures, on the %s database', (kind) => {
     elm = await registerFounder(server, eva);
     stranger = await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
     logoPath = `/api/companies/${founder.companyId}/logo`;
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const logoOf = async (client: Client) => (await client.one('companies', founder.companyId)).logo;

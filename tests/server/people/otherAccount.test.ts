@@ -76,7 +76,7 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
       [cedar, await pathOfTrust(cedar)],
       [newcomer, `/api/companies/${(await newcomer.list('companies'))[0]!.id}`],
     ];
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(server.faults).toEqual([]);
     await server?.close();

@@ -58,7 +58,7 @@ describe.each(testKinds)('the accounts of a trust, on the %s database', (kind) =
     pool = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 10 }]);
     path = `/api/trusts/${(await trust.list('trusts'))[0]!.id}`;
     accepted(await change({ accountHolder: 'Alder Trust', iban, password }));
-  }, 120_000);
+  });
   afterAll(async () => {
     expect(server.faults).toEqual([]);
     await server?.close();

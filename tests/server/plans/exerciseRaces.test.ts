@@ -40,7 +40,7 @@ describe.runIf(testKinds.includes('postgresql'))('an exercise at the same moment
     await requestExercise(people.ana, plan.id, 5);
     await moveTo(server.services, today);
     await runDaysUpTo(server.services, today);
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   const close = (closedUntil: string) => () =>

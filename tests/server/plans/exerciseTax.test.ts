@@ -41,7 +41,7 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
     pool = await activePool(trust, founder);
     const entered = { country: 'HR', year: 2025, type: 'exercise', taxRate: '24' };
     rate = recordIn(accepted(await trust.create('withholding-rates', entered)));
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   const granted = (name: (typeof names)[number], of = pool) =>

@@ -35,7 +35,7 @@ describe.each(testKinds)('milestones of 1/3 + 1/3 + 1/3, on the %s database', (k
     ({ trust, founder } = company);
     ({ ana } = company.people);
     pool = await activePool(trust, founder, { pieces: 30_000 });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   it('are shown before the grant with all pieces of the plan', async () => {

@@ -39,7 +39,7 @@ describe.each(testKinds)('milestones above their target, on the %s database', (k
   beforeAll(async () => {
     server = await startTestServer(kind);
     office = await buildOffice(server);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const granted = (employee: Employee, terms: object = vesting, pool = office.pool) =>

@@ -45,7 +45,7 @@ describe.each(testKinds)('a price per piece, on the %s database', (kind) => {
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'cleo']));
     pool = await activePool(trust, founder, { value: '0.0001' });
     plan = await grantedPlan(founder, people.ana, pool.id, { exercisePrice: '0.125' });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const refusal = async (answer: ReturnType<Client['create']>) => {

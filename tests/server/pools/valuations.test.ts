@@ -30,7 +30,7 @@ describe.each(testKinds)('the value of a share, on the %s database', (kind) => {
     ({ ana, ben } = company.people);
     pool = await activePool(trust, founder);
     await promisePlan(founder, pool.id, ana.id);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const enter = (attributes: object, client = founder.client) =>

@@ -50,7 +50,7 @@ describe.each(testKinds)('the login provider of a company, on the %s database', 
       trust,
     });
     ana = await joinedEmployee(server, birch, 'Ana Kovač', 'ana@birch.test');
-  }, 60_000);
+  });
   beforeEach(async () => {
     await sql`delete from login_providers`.execute(server.database.kysely);
     await sql`delete from failures`.execute(server.database.kysely);

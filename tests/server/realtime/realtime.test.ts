@@ -67,7 +67,7 @@ describe.each(testKinds)('news in the browser, on the %s database', (kind) => {
     });
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id);
-  }, 60_000);
+  });
   afterEach(() => {
     for (const browser of browsers.splice(0)) browser.disconnect();
     expect(server.faults).toEqual([]);

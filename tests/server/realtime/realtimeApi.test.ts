@@ -20,7 +20,7 @@ describe.each(testKinds)('the HTTP API of the realtime endpoint, on the %s datab
       PUSHER_PUBLIC_CHANNELS: 'one,other,news',
     });
     program = programOf(server);
-  }, 60_000);
+  });
   afterEach(() => {
     for (const { ws } of opened.splice(0)) ws.terminate();
     expect(server.faults).toEqual([]);

@@ -26,7 +26,7 @@ describe.each(testKinds)('a service outside, on the %s database', (kind) => {
     service = await startTestServer('embedded', undefined, keys);
     server = await startTestServer(kind, undefined, { ...keys, PUSHER_HOST: new URL(service.url).host });
     ({ founder } = await openCompany(server, ['ana']));
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const browser of browsers) browser.disconnect();
     expect([...service.faults, ...server.faults]).toEqual([]);

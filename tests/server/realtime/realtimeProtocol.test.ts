@@ -24,7 +24,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       PUSHER_SECRET: 'hush',
       PUSHER_PUBLIC_CHANNELS: ['news', 'chat', 'flood', 'cache-x', ...newsOf(7)].join(),
     });
-  }, 60_000);
+  });
   afterEach(() => {
     for (const { ws } of opened.splice(0)) ws.terminate();
     expect(server.faults).toEqual([]);

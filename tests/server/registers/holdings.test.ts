@@ -35,7 +35,7 @@ describe.each(testKinds)('who holds what, on the %s database', (kind) => {
       { email: 'ben@birch.test', certificates: 5 },
     ]);
     other = await heldPool(trust, founder, [{ email: 'ben@birch.test', vested: 100 }]);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const holdersOf = async (query = '', client = founder.client): Promise<Holdings> =>

@@ -28,7 +28,7 @@ describe.each(testKinds)('the annual statement, on the %s database', (kind) => {
       ['2026-01-14', '11.00'],
     ])
       accepted(await founder.client.create('valuations', { pool_id: pool.id, value, effectiveDate }));
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const of = async (year: number, client = people.ana.client, query = '') => {

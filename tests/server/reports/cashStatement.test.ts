@@ -47,7 +47,7 @@ describe.each(testKinds)('the statement of the cash of a company, on the %s data
         Buffer.from(statementOf(iban, [interest.replaceAll('2026-03-03', today)])),
       ),
     );
-  }, 120_000);
+  });
   afterAll(() => closeSound(server));
 
   const ask = (query: string, client = trust) =>

@@ -55,7 +55,7 @@ describe.each(testKinds)('the expense of options, on the %s database', (kind) =>
       { email: 'ana@birch.test', certificates: 10, vested: 20, unvested: 30 },
     ]);
     await valueShares(founder, pool.id, '9.00', '2022-02-02');
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   it('has no figures where nobody entered what they are computed from, and says what is missing', async () => {

@@ -41,7 +41,7 @@ describe.each(testKinds)('the movements of options, on the %s database', (kind) 
       { email: 'ben@birch.test', certificates: 5 },
     ]);
     await grantedPlan(founder, people.ben, pool.id, { pieces: 40, exercisePrice: '2.50' });
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const ask = (query: string, client = founder.client) =>

@@ -28,7 +28,7 @@ describe.each(testKinds)('the certificate of tax withheld, on the %s database', 
       for (const { id } of lines.filter((line: Row) => line.employee_id !== unpaid?.id))
         accepted(await command(trust, 'earnings', id, 'mark-paid'));
     }
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const path = '/api/earnings/tax-certificate';

@@ -35,7 +35,7 @@ describe.each(testKinds)('signing several documents in one act, on the %s databa
     stranger = await registerFounder(server, { ...other, trust: 'Alder Trust' });
     ana = await joinedEmployee(server, founder, 'Ana Kovač', 'ana@birch.test');
     pool = await activePool(trust, founder);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const plan = (): Promise<Row> => promisePlan(founder, pool.id, ana.id, { pieces: 10 });

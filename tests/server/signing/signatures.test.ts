@@ -33,7 +33,7 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
     pool = await activePool(trust, founder);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const promised = async (employee: { id: string }) => {

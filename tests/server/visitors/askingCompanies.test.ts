@@ -24,7 +24,7 @@ describe.each(testKinds)('a company that asks a trust, on the %s database', (kin
   beforeAll(async () => {
     server = await startTestServer(kind);
     trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(server.faults).toEqual([]);
     await server?.close();
