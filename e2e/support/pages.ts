@@ -25,7 +25,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'create/offer', title: 'Create Offer' },
     { path: 'create/buyback', title: 'Create Buy-Back' },
     { path: 'create/sale', title: 'Create Sale' },
-    { path: 'create/split', title: 'Plan Split' },
+    { path: 'create/split', title: 'Plan Split or Conversion' },
     { path: 'create/amendment', title: 'Create Amendment' },
     { path: 'changes-of-control', title: 'Changes of Control' },
     { path: 'create/change-of-control', title: 'Record Change of Control' },

@@ -40,6 +40,20 @@ export class Problem extends Error {
   }
 }
 
+/** A record that something waits for. */
+export type Obstacle = { type: string; id: string; name: string };
+
+/** A refusal because of records that stand in the way: all that they say, and where each of them is. */
+export class Obstructed extends Problem {
+  readonly obstacles: Obstacle[];
+
+  constructor(reasons: [key: ProblemKey, of: Record<string, Named>][], obstacles: Obstacle[]) {
+    super(409, ...reasons[0]!);
+    this.message = reasons.map((reason) => problemText(...reason)).join(' ');
+    this.obstacles = obstacles;
+  }
+}
+
 /** A refusal whose transaction is committed all the same, because it brings the data that the caller saw up to date. */
 export class RefusedAndKept extends Problem {
   constructor(key: ProblemKey) {

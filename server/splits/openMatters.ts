@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
-import { conflict } from '../base/problem.ts';
+import { conflict, type Obstacle, Obstructed } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 
 /** The kinds of what names pieces or prices that a split would make wrong. */
@@ -8,7 +8,7 @@ const kinds = {
   document: sql`select d.id, d.title as name from documents d where d.pool_id = of.id and d.status = 'awaiting'`,
   plan: sql`select p.id, e.name from plans p join employees e on e.id = p.employee_id
     where p.pool_id = of.id and p.status = 'approving'`,
-  exercise: sql`select x.id, e.name from exercise_requests x join plans p on p.id = x.plan_id
+  exercise: sql`select p.id, e.name from exercise_requests x join plans p on p.id = x.plan_id
     join employees e on e.id = p.employee_id where p.pool_id = of.id and x.status = 'requested'`,
   amendment: sql`select a.id, e.name from amendments a join employees e on e.id = a.employee_id
     where a.pool_id = of.id and a.status in ('open', 'agreed')`,
@@ -25,38 +25,43 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-const refusals = {
-  document: 'splitOpenDocument',
-  plan: 'splitOpenPlan',
-  exercise: 'splitOpenExercise',
-  amendment: 'splitOpenAmendment',
-  offer: 'splitOpenOffer',
-  buyback: 'splitOpenBuyback',
-  sale: 'splitOpenSale',
-  increase: 'splitOpenIncrease',
-  payout: 'splitOpenPayout',
-  import: 'splitOpenImport',
-} as const satisfies Record<Kind, string>;
+/** What is said of each kind, and the resource whose page leads to it. */
+const matters = {
+  document: { refusal: 'splitOpenDocument', type: 'documents' },
+  plan: { refusal: 'splitOpenPlan', type: 'plans' },
+  exercise: { refusal: 'splitOpenExercise', type: 'plans' },
+  amendment: { refusal: 'splitOpenAmendment', type: 'amendments' },
+  offer: { refusal: 'splitOpenOffer', type: 'offers' },
+  buyback: { refusal: 'splitOpenBuyback', type: 'buybacks' },
+  sale: { refusal: 'splitOpenSale', type: 'sales' },
+  increase: { refusal: 'splitOpenIncrease', type: 'pools' },
+  payout: { refusal: 'splitOpenPayout', type: 'payouts' },
+  import: { refusal: 'splitOpenImport', type: 'imports' },
+} as const satisfies Record<Kind, { refusal: string; type: string }>;
 
-/** The number of names that fit into a sentence. */
+/** The number of names that fit into a sentence, and of records of a kind to which an answer leads. */
 const named = 5;
+const led = 50;
 
-/** Refuses while something of a shareholding is open that names pieces or prices of before. */
+/** Refuses while something of a shareholding is open that names pieces or prices of before, and says what all of it is. */
 export const refuseOpenMatters = async ({ tx }: Context, poolId: string) => {
   const found = sql.join(
     Object.entries(kinds).map(
       ([kind, query], i) => sql`
-      select ${sql.lit(i)} as place, ${sql.lit(kind)} as kind, x.name from pools of cross join lateral (${query}) x
-      where of.id = ${poolId}`,
+      select ${sql.lit(i)} as place, ${sql.lit(kind)} as kind, x.id, x.name
+      from pools of cross join lateral (${query} order by 2, 1 limit ${led}) x where of.id = ${poolId}`,
     ),
     sql` union all `,
   );
-  const { rows } = await sql<{ kind: Kind; name: string }>`
-    select kind, name from (${found}) found order by place, name limit ${named + 1}`.execute(tx);
-  const [first] = rows;
-  if (!first) return;
-  const names = [...new Set(rows.filter(({ kind }) => kind === first.kind).map(({ name }) => name))];
-  throw conflict(refusals[first.kind], { names: names.slice(0, named).join(', ') });
+  const { rows } = await sql<{ kind: Kind; id: string; name: string }>`
+    select kind, id, name from (${found}) found order by place, name, id`.execute(tx);
+  if (rows.length === 0) return;
+  const reasons = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
+    const names = [...new Set(rows.filter((row) => row.kind === kind).map(({ name }) => name))];
+    return [matters[kind].refusal, { names: names.slice(0, named).join(', ') }] satisfies [string, object];
+  });
+  const obstacles = rows.map(({ kind, id, name }): Obstacle => ({ type: matters[kind].type, id, name }));
+  throw new Obstructed(reasons, obstacles);
 };
 
 /**

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { splits } from '../../model/resources/terms/splits.ts';
 import { isOneToOne } from '../../model/splits/split.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { parseFraction } from '../../model/values/fraction.ts';
-import { conflict, invalid } from '../base/problem.ts';
+import { conflict, invalid, Obstructed } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { carryOut } from './carryOut.ts';
 import { refuseOpenMatters } from './openMatters.ts';
@@ -64,11 +66,12 @@ const lockSplit = ({ tx }: Context, id: string): Promise<SplitRow> =>
   tx.selectFrom('splits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 const refuseSecond = async ({ tx }: Context, poolId: string) => {
-  const planned = await tx
-    .selectFrom('splits')
-    .select('planned_for')
-    .where('pool_id', '=', poolId)
-    .where('status', '=', 'planned')
-    .executeTakeFirst();
-  if (planned) throw conflict('splitPlannedAlready', { date: planned.planned_for });
+  const { rows } = await sql<{ id: string; name: string; date: PlanDate }>`
+    select id, name, planned_for as date from split_records where pool_id = ${poolId} and status = 'planned'`.execute(
+    tx,
+  );
+  const [planned] = rows;
+  if (!planned) return;
+  const { date, ...split } = planned;
+  throw new Obstructed([['splitPlannedAlready', { date }]], [{ type: 'splits', ...split }]);
 };

@@ -6,7 +6,7 @@ import {
   splitPlan,
   splitPool,
 } from '../../model/splits/split.ts';
-import { conflict } from '../base/problem.ts';
+import { type Obstacle, Obstructed } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
 
@@ -33,8 +33,14 @@ export type SplitFigures = Awaited<ReturnType<typeof splitFigures>>;
  * @throws Problem 409 if somebody would be left without a piece
  */
 export const splitFigures = async (ctx: Context, poolId: string, ratio: SplitRatio) => {
-  const plans = await changedPlans(ctx, poolId, ratio);
-  const holders = await changedHolders(ctx, poolId, ratio);
+  const left: Left[] = [];
+  const plans = await changedPlans(ctx, poolId, ratio, left);
+  const holders = await changedHolders(ctx, poolId, ratio, left);
+  if (left.length > 0)
+    throw new Obstructed(
+      left.map(({ record, pieces }) => ['splitLeavesNothing', { name: record.name, pieces }]),
+      left.map(({ record }) => record),
+    );
   const { rows } = await sql<{ available: bigint; unallocated: bigint }>`
     select available, unallocated from pool_records where id = ${poolId}`.execute(ctx.tx);
   const before = rows[0]!;
@@ -49,7 +55,15 @@ export const splitFigures = async (ctx: Context, poolId: string, ratio: SplitRat
   return { plans, holders, before, after: splitPool(before, live, held, ratio) };
 };
 
-const changedPlans = async (ctx: Context, poolId: string, ratio: SplitRatio): Promise<PlanChange[]> => {
+/** A plan or a holder of so few pieces that none would be left. */
+type Left = { record: Obstacle; pieces: bigint };
+
+const changedPlans = async (
+  ctx: Context,
+  poolId: string,
+  ratio: SplitRatio,
+  left: Left[],
+): Promise<PlanChange[]> => {
   await sql`select from plans where pool_id = ${poolId} order by id for no key update`.execute(ctx.tx);
   const { rows } = await sql<PlanRow & { figures: { [K in keyof PlanPieces]: string } }>`
     select p.*, e.name as employee, jsonb_build_object('pieces', r.pieces::text, 'unvested', r.unvested::text,
@@ -64,12 +78,17 @@ const changedPlans = async (ctx: Context, poolId: string, ratio: SplitRatio): Pr
     const after = splitPlan(before, ratio);
     for (const part of ['unvested', 'vested'] as const)
       if (before[part] > 0n && after[part] === 0n)
-        throw conflict('splitLeavesNothing', { name: plan.employee, pieces: before[part] });
+        left.push({ record: { type: 'plans', id: plan.id, name: plan.employee }, pieces: before[part] });
     return { plan, before, after };
   });
 };
 
-const changedHolders = async (ctx: Context, poolId: string, ratio: SplitRatio): Promise<HolderChange[]> => {
+const changedHolders = async (
+  ctx: Context,
+  poolId: string,
+  ratio: SplitRatio,
+  left: Left[],
+): Promise<HolderChange[]> => {
   await sql`select hold_certificates(${poolId})`.execute(ctx.tx);
   const { rows } = await sql<{ employeeId: string; name: string; before: bigint }>`
     select a.employee_id as "employeeId", e.name, a.balance as before
@@ -78,7 +97,7 @@ const changedHolders = async (ctx: Context, poolId: string, ratio: SplitRatio): 
     order by a.employee_id`.execute(ctx.tx);
   return rows.map(({ employeeId, name, before }) => {
     const after = splitPieces(before, ratio);
-    if (after === 0n) throw conflict('splitLeavesNothing', { name, pieces: before });
+    if (after === 0n) left.push({ record: { type: 'employees', id: employeeId, name }, pieces: before });
     return { employeeId, before, after };
   });
 };

@@ -7,6 +7,13 @@ export type Failure = {
   ofFields: Record<string, string>;
 };
 
+/** A record that stands in the way of what was asked for. */
+export type Obstacle = { type: string; id: string; name: string };
+
+/** The records that a refusal names. */
+export const obstaclesIn = (error: unknown): Obstacle[] =>
+  (error as Partial<HttpError>).body?.content?.obstacles ?? [];
+
 /** The outcome of a failed write, in parts that can be shown where they belong. */
 export function failureOf(error: unknown, fields: readonly string[]): Failure {
   const { messages, ofFields } = refusalOf(error, fields);

@@ -93,7 +93,7 @@ const listOf = (json: unknown, total: number) => ({
 });
 
 /** react-admin shows `body.errors` under their fields, and translates a message that is a key. */
-export function forReactAdmin({ status, message, errors, requestId }: ApiError): HttpError {
+export function forReactAdmin({ status, message, errors, requestId, content }: ApiError): HttpError {
   const text = message || (status === 0 ? 'platform.error.unreachable' : 'platform.error.server');
-  return new HttpError(text, status, { message: text, errors, requestId });
+  return new HttpError(text, status, { message: text, errors, requestId, content });
 }

@@ -91,6 +91,7 @@ export const splits = defineResource({
     },
     'carry-out': {
       by: ['trust'],
+      offered: ({ plannedFor }, today) => today >= plannedFor,
       from: ['planned'],
       to: ['effective'],
       activity: 'carried-out-split',

@@ -34,6 +34,8 @@ export const recordAnswer = (resource: Resource, command = false) =>
 export const Problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** The records that stand in the way of what was asked for. */
+  obstacles: z.array(z.object({ type: z.string(), id: z.uuid(), name: z.string() })).optional(),
   /** The id under which the operator finds a fault in the log. */
   requestId: z.string().optional(),
 });

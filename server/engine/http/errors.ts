@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
+  Obstructed,
   Problem,
   type ProblemKey,
   problemText,
@@ -35,6 +36,7 @@ export const errorAnswerer =
         JSON.stringify({
           message: isFault ? `${message} ${problemText('reference', { id: request.id })}` : message,
           ...(errors && { errors }),
+          ...(problem instanceof Obstructed && { obstacles: problem.obstacles }),
           ...(isFault && { requestId: request.id }),
         }),
       );

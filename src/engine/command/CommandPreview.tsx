@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,6 +11,7 @@ import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvi
 import { isRefusal, refusalOf } from '../../dataProvider/failureMessages.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import { PreviewLines } from './PreviewLines.tsx';
+import { Refusal } from './Refusal.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -65,11 +65,7 @@ export function CommandPreview({ resource, id, command, values, onShown, later }
   if (!values) return null;
   if (refusal) {
     if (Object.keys(refusal.ofFields).length > 0) return null;
-    return (
-      <Alert severity="warning">
-        {refusal.messages.map((message) => translate(message, { _: message })).join(' ')}
-      </Alert>
-    );
+    return <Refusal messages={refusal.messages} error={error} />;
   }
   if (!data) return <Skeleton variant="rounded" height={96} />;
   const { lines, plans, record } = data;

@@ -1,10 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Refusal } from '../command/Refusal.tsx';
 import type { useTypedDraft } from './useTypedDraft.ts';
 
 type Props = {
@@ -18,7 +19,13 @@ type Props = {
 /** Beside a form: what it would make, what is missing for it, or why it would be refused. */
 export function DraftSection({ typed, incomplete, children }: Props) {
   const translate = useTranslate();
-  const { isComplete, isCurrent, refusal, draft } = typed;
+  const { isComplete, isCurrent, refusal, error, draft } = typed;
+  const { submitCount } = useFormState();
+  const reason = useRef<HTMLDivElement>(null);
+  // A press on the button that would be refused leads to the reason; where a field has it, to that field.
+  useEffect(() => {
+    if (submitCount > 0) reason.current?.focus();
+  }, [submitCount]);
   return (
     <Box
       component="section"
@@ -32,11 +39,11 @@ export function DraftSection({ typed, incomplete, children }: Props) {
       </Typography>
       {!isComplete && <Box sx={empty}>{incomplete}</Box>}
       {isComplete && refusal && (
-        <Alert severity="warning">
-          {[...refusal.messages, ...Object.values(refusal.ofFields)]
-            .map((message) => translate(message, { _: message }))
-            .join(' ')}
-        </Alert>
+        <Refusal
+          ref={reason}
+          messages={[...refusal.messages, ...Object.values(refusal.ofFields)]}
+          error={error}
+        />
       )}
       {isComplete && !refusal && !draft && <Skeleton variant="rounded" height={160} />}
       {children}

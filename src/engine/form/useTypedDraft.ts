@@ -37,6 +37,7 @@ export function useTypedDraft<Draft, Part = undefined>(asked: Asked<Draft, Part>
     isComplete: Boolean(values),
     isCurrent: !isFetching && JSON.stringify(values) === JSON.stringify(input),
     refusal,
+    error,
     draft: values && !refusal ? data : undefined,
   };
 }

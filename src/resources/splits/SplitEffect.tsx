@@ -42,7 +42,9 @@ export function SplitEffect({ split }: { split: Split }) {
           }))}
         />
       )}
-      <Typography sx={{ color: 'text.secondary' }}>{translate('splitPages.rounded')}</Typography>
+      {split.numerator !== split.denominator && (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('splitPages.rounded')}</Typography>
+      )}
     </Box>
   );
 }
@@ -76,7 +78,7 @@ function Changes({ title, heads, rows }: Props) {
               <th scope="row">{name}</th>
               {cells.map(([before, after], i) => (
                 <td key={heads[i]}>
-                  {before} → {after}
+                  <span>{before} →</span> <span>{after}</span>
                 </td>
               ))}
             </tr>
@@ -91,7 +93,10 @@ const table = {
   borderSpacing: 0,
   fontSize: '0.875rem',
   '& caption': { textAlign: 'left', fontWeight: 550, pb: 1 },
-  '& th, & td': { pr: 3, py: 0.5, textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& th, & td': { pr: 3, py: 0.5, textAlign: 'right', fontWeight: 400 },
+  '& th:last-child, & td:last-child': { pr: 0 },
+  // Where the table is too wide for its place, what comes after stands below what was before.
+  '& td > span': { whiteSpace: 'nowrap' },
   '& th': { color: 'text.secondary' },
   '& tbody th': { textAlign: 'left' },
 } as const;

@@ -1,24 +1,64 @@
-import { Fragment } from 'react';
-import { RadioButtonGroupInput } from 'react-admin';
+import { RadioButtonGroupInput, ReferenceInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { splits } from '../../../model/resources/terms/splits.ts';
 import { splitKinds } from '../../../model/splits/split.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
+import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../engine/reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { inputs } from './split.ts';
+import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
+import { inputs, type Split } from './split.ts';
 
 const resource = splits as Resource;
 
 /** What a split asks for, by what is to happen: the new class only where the shares are to be of another one. */
 export function SplitFields() {
   const isConversion = useWatch({ name: 'kind' }) === 'conversion';
-  return Object.entries(inputs[isConversion ? 'conversion' : 'split']).map(([name, attribute]) => (
-    <Fragment key={name}>
-      <Input resource={resource} source={name} attribute={attribute} />
-      {name === 'pool_id' && <WhatHappens />}
-    </Fragment>
-  ));
+  return (
+    <>
+      <PoolInput />
+      <WhatHappens />
+      {Object.entries(inputs[isConversion ? 'conversion' : 'split'])
+        .filter(([name]) => name !== 'pool_id')
+        .map(([name, attribute]) =>
+          isConversion && name === 'denominator' ? (
+            <RatioOfConversion key={name} />
+          ) : (
+            <Input key={name} resource={resource} source={name} attribute={attribute} />
+          ),
+        )}
+    </>
+  );
+}
+
+/** The shareholdings whose shares can be split; one for which a split is planned has to wait for it. */
+function PoolInput() {
+  const texts = useResourceTexts(resource.name);
+  const { data: planned = [] } = useGetList<Split>('splits', {
+    filter: { status: 'planned' },
+    pagination: { page: 1, perPage: 1000 },
+  });
+  return (
+    <ReferenceInput
+      source="pool_id"
+      reference="pools"
+      filter={{ status: ['active', 'filled'], hasLiquidationPayout: false }}
+      {...referenceQuery('pools')}
+    >
+      <OnlyChoice source="pool_id" />
+      <ReferenceChoice
+        label={texts(place.field('pool_id'))}
+        getOptionDisabled={({ id }) => planned.some(({ pool_id }) => pool_id === id)}
+        helperText={planned.length > 0 && 'splitPages.oneAtATime'}
+      />
+    </ReferenceInput>
+  );
+}
+
+function RatioOfConversion() {
+  const texts = useResourceTexts(resource.name);
+  const label = texts(place.field('denominator'));
+  return <WholeNumberInput source="denominator" label={label} helperText="splitPages.conversionRatio" />;
 }
 
 /** Most conversions are one for one, which is entered where no ratio is. */

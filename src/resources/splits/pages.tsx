@@ -19,6 +19,7 @@ export const splitPages = definePages(splits, {
     },
   },
   show: {
+    banner: lazyPart(() => import('./SplitBanner.tsx'), 'SplitBanner'),
     figures: ['numerator', 'denominator', 'plannedFor'],
     tabs: { trust: tabs, founder: tabs, employee: tabs },
   },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
 
@@ -68,7 +69,7 @@ it('is shown before it is planned, and planned by the trust', async () => {
   records.pools = [{ id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', status: 'active' }];
   records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
   answer('/api/splits/create/preview', () => done('splits', split));
-  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split');
+  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split or Conversion');
   await userEvent.type(await screen.findByLabelText('New pieces'), '10');
   await userEvent.type(await screen.findByLabelText('For so many old ones'), '1');
   await userEvent.type(await screen.findByLabelText('Resolution'), 'General meeting');
@@ -90,13 +91,14 @@ it('says of a conversion from which class into which', async () => {
   await openPage('founder', `split/${id(61)}/details`, 'ESOP · Class B → Class A · 1 : 1');
   await screen.findByText('Conversion of Class B into Class A, 1 : 1');
   expect(screen.getByText('In Effect')).toBeDefined();
+  expect(screen.queryByText(/^Fractions are rounded/)).toBeNull();
 });
 
 it('asks for the new class of a conversion alone, and keeps a ratio to what is to happen', async () => {
   records.pools = [{ id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', status: 'active' }];
   records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
   answer('/api/splits/create/preview', () => done('splits', conversion));
-  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split');
+  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split or Conversion');
   await userEvent.type(await screen.findByLabelText('Resolution'), 'General meeting');
   await userEvent.type(await screen.findByLabelText('Planned for'), '2026-12-01');
   expect(screen.queryByLabelText('New class')).toBeNull();
@@ -109,18 +111,52 @@ it('asks for the new class of a conversion alone, and keeps a ratio to what is t
   await screen.findByText('Class B');
   await userEvent.click(screen.getByRole('radio', { name: 'Consolidation' }));
   expect(screen.queryByLabelText('New class')).toBeNull();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Plan Split' })[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
   await screen.findByText('That is not fewer shares. Choose split for more.');
 });
 
 it('marks all that is missing at once, and no ratio that its other number has mended', async () => {
   records.pools = [{ id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', status: 'active' }];
-  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split');
+  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split or Conversion');
   await userEvent.type(await screen.findByLabelText('New pieces'), '1');
   await userEvent.type(screen.getByLabelText('For so many old ones'), '5');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Plan Split' })[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
   await screen.findByText('That is not more shares. Choose consolidation for fewer.');
   expect(screen.getByLabelText('Resolution').getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(screen.getByLabelText('New pieces'), '0');
   await waitFor(() => expect(screen.queryByText(/^That is not more shares/)).toBeNull());
+});
+
+it('leads to all that stands in the way, also when it is pressed for', async () => {
+  records.pools = [{ id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', status: 'active' }];
+  const obstacles = [
+    { type: 'plans', id: id(41), name: 'Ana' },
+    { type: 'sales', id: id(23), name: 'Ben' },
+  ];
+  const message = 'Plans of Ana are not granted yet. Sales by Ben are open.';
+  for (const path of ['/api/splits/create/preview', '/api/splits'])
+    answer(path, () => HttpResponse.json({ message, obstacles }, { status: 409 }));
+  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split or Conversion');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Conversion' }));
+  expect(screen.getByText('1 new piece for 1 old one keeps the number of pieces.')).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText('New class'), 'Class A');
+  await userEvent.type(screen.getByLabelText('Resolution'), 'General meeting');
+  await userEvent.type(screen.getByLabelText('Planned for'), '2026-12-01');
+  const reason = await screen.findByRole('alert', { name: message }, { timeout: 5000 });
+  const links = within(reason).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')!.split('/').slice(-2)])).toEqual([
+    ['Plan: Ana', ['plan', id(41)]],
+    ['Sale: Ben', ['sale', id(23)]],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+});
+
+it('can be carried out from its day on alone, and says so before', async () => {
+  const planned = { ...conversion, status: 'planned', effectiveDate: null, plannedFor: '2099-12-01' };
+  records.splits = [planned];
+  await openPage('trust', `split/${id(61)}/details`, conversion.name);
+  await screen.findByText(/^This takes effect by itself when 1 Dec 2099 begins\./);
+  await screen.findByRole('button', { name: 'Withdraw' });
+  expect(screen.queryByRole('button', { name: 'Carry Out' })).toBeNull();
 });

@@ -19,6 +19,7 @@ import { bought, buybackOf } from '../../support/buybacks.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { grantsIn, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
+import { madeSale } from '../../support/sales.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { plannedSplit, splitOf } from '../../support/splits.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
@@ -120,7 +121,7 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
   };
 
   it('is shown before it is planned, and refused with what is wrong', async () => {
-    const { trust, founder, ana } = office;
+    const { trust, founder, ana, ben } = office;
     const { poolId } = await busy();
     const before = await digestOf(server);
     const preview = (client: typeof trust, attributes: object) =>
@@ -147,6 +148,18 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     expect((await command(trust, 'splits', planned.id, 'carry-out')).status).toBe(409);
     accepted(await command(trust, 'splits', planned.id, 'withdraw'));
     expect((await ana.client.list('messages'))[0]!.action).toMatch(/split withdrawn/);
+    const sale = await madeSale(trust, poolId, [ana, ben], { pieces: 3 });
+    const blocked = await trust.create('splits', splitOf(poolId));
+    expect([blocked.status, blocked.json.message]).toEqual([
+      409,
+      expect.stringMatching(/^These documents await .* Sales by Ana Kovač are open/),
+    ]);
+    expect(blocked.json.obstacles.map(({ type }: { type: string }) => type)).toEqual([
+      'documents',
+      'documents',
+      'sales',
+    ]);
+    expect(blocked.json.obstacles.at(-1)).toMatchObject({ id: sale.id, name: 'Ana Kovač' });
   });
 
   it('multiplies what there is on its day, divides the prices, and takes fractions down', async () => {
