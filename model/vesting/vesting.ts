@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayByRule, type PlanDate } from '../values/dates.ts';
 import { addFractions, type Fraction, parseFraction, portionOf } from '../values/fraction.ts';
+import { piecesAboveTarget } from './milestoneCap.ts';
 import { type Allocation, type TermsIssue, textKey, type VestingTerms } from './vestingTerms.ts';
 
 /** Pieces that vest on a date, with all that has vested by then. Never zero pieces. */
@@ -9,6 +10,8 @@ export type Tranche = {
   cumulative: bigint;
   /** The name of the milestone that is due on the date; several are joined by a comma. */
   milestone?: string;
+  /** The pieces with the targets of these milestones, where one has a cap: then `pieces` are the most. */
+  target?: bigint;
 };
 
 /** The most pieces that a milestone can vest: those of its target, or more where it has a cap above it, in per cent. */
@@ -27,20 +30,24 @@ export type DatedPieces = { date: PlanDate; pieces: bigint };
  * date, up to its cap (DOMAIN 4, rule 6). The pieces of all tranches sum to the plan's.
  */
 export function schedule(pieces: bigint, terms: VestingTerms): Tranche[] {
-  const milestones = milestonePieces(pieces, terms).map(({ name, dueDate, pieces }) => ({
-    name,
+  const milestones = milestonePieces(pieces, terms).map(({ dueDate, ...milestone }) => ({
+    ...milestone,
     date: notBeforeGrant(dueDate, terms),
-    pieces,
+    above: piecesAboveTarget(milestone),
   }));
   const names = Map.groupBy(milestones, ({ date }) => date);
   let cumulative = 0n;
   return mergeByDate([...datedTranches(pieces, terms), ...milestones]).map(({ date, pieces }) => {
     cumulative += pieces;
-    const milestone = names
-      .get(date)
-      ?.map(({ name }) => name)
-      .join(', ');
-    return { date, pieces, cumulative, ...(milestone !== undefined && { milestone }) };
+    const due = names.get(date);
+    const above = due?.reduce((sum, milestone) => sum + milestone.above, 0n) ?? 0n;
+    return {
+      date,
+      pieces,
+      cumulative,
+      ...(due && { milestone: due.map(({ name }) => name).join(', ') }),
+      ...(above > 0n && { target: pieces - above }),
+    };
   });
 }
 

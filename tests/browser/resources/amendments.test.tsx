@@ -58,7 +58,7 @@ const plan = {
   grantDate: '2026-01-01',
   grantedOn: '2026-01-01',
   vesting: amendment.vesting,
-  tranches: [],
+  tranches: [{ date: '2026-02-01', pieces: 20, cumulative: 20, milestone: null }],
   milestones: [],
   exercisePeriods: [],
   openExercise: [],
@@ -137,6 +137,8 @@ it('is shown before it is made, with the pause alone where a pause is chosen', a
   records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
   answer('/api/amendments/create/preview', () => done('amendments', amendment));
   await openPage('founder', `create/amendment?plan_id=${id(41)}`, 'Create Amendment');
+  const present = within(await screen.findByRole('region', { name: 'Vesting Schedule' }));
+  expect(present.getByRole('row', { name: '1 Feb 2026 20 20' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('radio', { name: 'Pause' }));
   await userEvent.type(await screen.findByLabelText('Length of the pause'), '2');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));

@@ -30,7 +30,8 @@ it('a milestone with a cap says target and most, and takes what was achieved up 
     lastExercisableDay: '2036-01-01',
     postTerminationDays: 90,
     milestones: [milestone],
-    tranches: [],
+    startDate: '2026-01-01',
+    tranches: [{ date: '2026-11-01', pieces: 1500, cumulative: 1500, milestone: 'Profit' }],
     accelerations: [],
     vesting: { milestones: [{ name: 'Profit', dueDate: '2026-11-01', pieces: 1500, cap: 150 }] },
     exercisePeriods: [],
@@ -41,6 +42,9 @@ it('a milestone with a cap says target and most, and takes what was achieved up 
   answer('/api/plans/:id/evaluate-milestone', () => done('plans', plan));
   await openPage('founder', `plan/${id(21)}/plan-details`, 'Ana Kovač · ESOP');
   await screen.findByText(/1,500 pieces at most \(150 % of the target of 1,000\), due on 1 Nov 2026\./);
+  const schedule = within(screen.getByRole('region', { name: 'Vesting schedule in figures' }));
+  expect(schedule.getByText('at most 1,500', { selector: 'td:nth-of-type(1)' })).toBeTruthy();
+  expect(schedule.getByText(/^Profit, target 1,000/)).toBeTruthy();
   const [button] = screen.getAllByRole('button', { name: 'Evaluate Milestone' });
   await userEvent.click(button!);
   const dialog = within(await screen.findByRole('dialog'));

@@ -222,6 +222,15 @@ describe('the page', () => {
     expect(screen.queryByText(/^Target: /)).toBeNull();
     await userEvent.type(cap, '{Backspace}');
     await screen.findByText('Target: 1,000 pieces. At most 1,500 pieces vest; they are granted.');
+    await screen.findByText(/At the targets 1,000 pieces vest in total, and at most 1,500\./);
+    const [, row] = within(screen.getByRole('region', { name: 'Vesting schedule in figures' })).getAllByRole(
+      'row',
+    );
+    expect([...row!.children].slice(1).map((cell) => cell.textContent)).toEqual([
+      'at most 1,500',
+      'at most 1,500',
+      'Profit, target 1,000',
+    ]);
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.data.attributes).toMatchObject({ vesting: { milestones: [{ portion: '1', cap: 150 }] } });

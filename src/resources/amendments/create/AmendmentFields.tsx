@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { RecordOf, Resource } from '../../../../model/resource.ts';
+import type { Resource } from '../../../../model/resource.ts';
 import { plans } from '../../../../model/resources/plans.ts';
 import { amendments } from '../../../../model/resources/terms/amendments.ts';
 import { pauseUnits } from '../../../../model/vesting/amendmentStates.ts';
@@ -26,11 +26,13 @@ import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import { PeriodInput } from '../../plans/create/PeriodInput.tsx';
 import { TrancheRows } from '../../plans/create/TrancheRows.tsx';
+import { ScheduleTable } from '../../plans/schedule/ScheduleTable.tsx';
+import { type Plan, stepsOf } from '../../plans/schedule/steps.ts';
+import { TermsSentence } from '../../plans/schedule/TermsSentence.tsx';
 import { choices } from './amendmentForm.ts';
 
 const resource = amendments as Resource;
 const { input } = amendments.create;
-type Plan = RecordOf<typeof plans>;
 
 /** The plan, the day, and what changes from it on. */
 export function AmendmentFields() {
@@ -93,6 +95,7 @@ export function AmendmentFields() {
 /** What stands now, for whoever enters what is to stand. */
 function PresentTerms({ plan }: { plan: Plan }) {
   const translate = useTranslate();
+  const { today } = useApp().config;
   return (
     <Box component="section" aria-labelledby="present-terms">
       <Typography id="present-terms" variant="subtitle2">
@@ -104,6 +107,10 @@ function PresentTerms({ plan }: { plan: Plan }) {
           names={['exercisePrice', 'expiryDate', 'postTerminationDays']}
         />
       </RecordContextProvider>
+      <Typography sx={{ mt: 2 }}>
+        <TermsSentence terms={plan.vesting} />
+      </Typography>
+      <ScheduleTable steps={stepsOf(plan)} today={today} label={translate('schedule.title')} />
     </Box>
   );
 }

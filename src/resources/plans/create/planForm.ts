@@ -127,12 +127,13 @@ export function previewOf(pieces: number | null, form: TermsForm): SchedulePrevi
   if (issues.length > 0) return { problems: unique(issues) };
   const cliff = terms.cliff && datedTranches(total, terms)[0]?.date;
   return {
-    steps: schedule(total, terms).map(({ date, pieces, cumulative, milestone }) => ({
+    steps: schedule(total, terms).map(({ date, pieces, cumulative, milestone, target }) => ({
       date,
       pieces: Number(pieces),
       cumulative: Number(cumulative),
       cliff: date === cliff,
       milestone: milestone ?? null,
+      ...(target !== undefined && { target: Number(target) }),
     })),
   };
 }

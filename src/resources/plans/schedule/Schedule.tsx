@@ -28,15 +28,26 @@ export function Schedule({ steps, pieces, startDate }: Props) {
   const sentence = translate('schedule.sentence', {
     smart_count: steps.length,
     tranches: formatPieces(steps.length),
-    first: formatPieces(first.pieces),
+    first:
+      first.target === undefined
+        ? formatPieces(first.pieces)
+        : translate('schedule.atMost', { pieces: formatPieces(first.pieces) }),
     firstDate: formatDate(first.date),
     lastDate: formatDate(last.date),
   });
 
+  const above = steps.reduce((sum, { pieces, target = pieces }) => sum + pieces - target, 0);
+  const targets =
+    above > 0 &&
+    translate('schedule.targets', {
+      target: formatPieces(last.cumulative - above),
+      most: formatPieces(last.cumulative),
+    });
+
   return (
     <>
       <Box component="p" sx={{ m: 0, mb: 1 }} role="status">
-        {sentence}
+        {targets ? `${sentence} ${targets}` : sentence}
       </Box>
       <CurveBoundary steps={steps} instead={<p>{translate('schedule.noCurve')}</p>}>
         <Box role="img" aria-label={translate('schedule.curve')} sx={{ height: curveHeight, mx: -1 }}>

@@ -10,6 +10,10 @@ type Props = { steps: Step[]; today: PlanDate; label: string };
 /** The figures of a schedule. A plain table, because there may be 1,200 rows that change with every key. */
 export function ScheduleTable({ steps, today, label }: Props) {
   const translate = useTranslate();
+  const atMost = (pieces: number, isMost: boolean) =>
+    isMost ? translate('schedule.atMost', { pieces: formatPieces(pieces) }) : formatPieces(pieces);
+  // From the first milestone with a cap on, all that has vested is at most so much.
+  const mostFrom = steps.find(({ target }) => target !== undefined)?.date;
   const hasNotes = steps.some(({ cliff, milestone }) => cliff || milestone);
   return (
     <Box role="region" tabIndex={0} aria-label={label} sx={frame}>
@@ -23,15 +27,19 @@ export function ScheduleTable({ steps, today, label }: Props) {
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ date, pieces, cumulative, cliff, milestone, open }) => (
+          {steps.map(({ date, pieces, cumulative, cliff, milestone, open, target }) => (
             <tr key={`${date} ${milestone}`}>
               <th scope="row">{formatDate(date)}</th>
-              <td>{formatPieces(pieces)}</td>
-              <td>{formatPieces(cumulative)}</td>
+              <td>{atMost(pieces, target !== undefined)}</td>
+              <td>{atMost(cumulative, mostFrom !== undefined && date >= mostFrom)}</td>
               {hasNotes && (
                 <td>
                   {cliff && <Term of="cliff">{translate('schedule.cliff')}</Term>}
-                  {[milestone, open && date <= today && translate('schedule.open')]
+                  {[
+                    milestone,
+                    target !== undefined && translate('schedule.target', { pieces: formatPieces(target) }),
+                    open && date <= today && translate('schedule.open'),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </td>

@@ -1,6 +1,8 @@
 import type { RecordOf } from '../../../../model/resource.ts';
 import type { plans } from '../../../../model/resources/plans.ts';
 import type { PlanDate } from '../../../../model/values/dates.ts';
+import { capOf, targetPieces } from '../../../../model/vesting/milestoneCap.ts';
+import type { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 
 export type Plan = RecordOf<typeof plans>;
 
@@ -13,6 +15,8 @@ export type Step = {
   /** Whether the step is the pieces held back by the cliff. */
   cliff: boolean;
   milestone: string | null;
+  /** The pieces with the targets of milestones that have a cap: then `pieces` are the most. */
+  target?: number;
   /** A milestone that nobody has evaluated: its pieces have not vested, even if it was due. */
   open?: boolean;
 };
@@ -23,6 +27,11 @@ export function stepsOf({ vesting, tranches, milestones }: Plan): Step[] {
   return tranches.map(({ date, pieces, cumulative, milestone: name }) => {
     const status = milestones.find((each) => each.name === name)?.status;
     const open = status === 'pending' || status === 'waiting';
-    return { date, pieces, cumulative, cliff: !name && date === cliff, milestone: name, open };
+    const cap = open ? capOf(vesting as VestingTerms, name!) : undefined;
+    const target = cap && Number(targetPieces({ pieces: BigInt(pieces), cap }));
+    return {
+      ...{ date, pieces, cumulative, cliff: !name && date === cliff, milestone: name, open },
+      ...(target !== undefined && { target }),
+    };
   });
 }

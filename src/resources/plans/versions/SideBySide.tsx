@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import { schedule } from '../../../../model/vesting/vesting.ts';
 import type { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 import { useResourceTexts } from '../../../engine/resourceTexts.ts';
@@ -48,7 +48,7 @@ export function SideBySide({ amendment }: { amendment: Amendment }) {
         {translate('terms.schedules')}
       </Typography>
       {change ? (
-        <VersionTable label={translate('terms.schedules')} heads={heads} rows={byDay(amendment)} />
+        <VersionTable label={translate('terms.schedules')} heads={heads} rows={byDay(amendment, translate)} />
       ) : (
         translate('terms.sameSchedule')
       )}
@@ -57,7 +57,7 @@ export function SideBySide({ amendment }: { amendment: Amendment }) {
 }
 
 /** The pieces of each day that one of the schedules names; those of milestones on their due day, with their name. */
-const byDay = ({ pieces, grantedOn, priorVesting, vesting }: Amendment) => {
+const byDay = ({ pieces, grantedOn, priorVesting, vesting }: Amendment, translate: TranslateFunction) => {
   const sides = [priorVesting, vesting].map((terms) =>
     schedule(BigInt(pieces), { ...(terms as VestingTerms), ...lists(terms), grantDate: grantedOn }),
   );
@@ -65,7 +65,13 @@ const byDay = ({ pieces, grantedOn, priorVesting, vesting }: Amendment) => {
   return days.map((day) => {
     const cells = sides.map((steps) => {
       const step = steps.find(({ date }) => date === day);
-      return step ? [formatPieces(Number(step.pieces)), step.milestone].filter(Boolean).join(' · ') : '–';
+      if (!step) return '–';
+      const pieces = formatPieces(Number(step.pieces));
+      const most = step.target === undefined ? pieces : translate('schedule.atMost', { pieces });
+      const target =
+        step.target !== undefined &&
+        translate('schedule.target', { pieces: formatPieces(Number(step.target)) });
+      return [most, step.milestone, target].filter(Boolean).join(' · ');
     });
     return { name: formatDate(day), cells, isChanged: cells[0] !== cells[1] };
   });
