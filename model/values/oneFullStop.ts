@@ -1,2 +1,5 @@
-/** A filled-in text with one full stop where a Croatian day, which ends in one, stands at the end of a sentence. */
-export const oneFullStop = (text: string): string => text.replace(/(\d\.)\.(?!\.)/g, '$1');
+/**
+ * A filled-in text whose sentences end with one full stop each, also where the last word ends in one of its own: a Croatian
+ * day, or the name of a company.
+ */
+export const oneFullStop = (text: string): string => text.replace(/(^|[^.])\.\.(?!\.)/g, '$1.');

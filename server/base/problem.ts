@@ -90,9 +90,7 @@ export const retryAfterOf = (problem: Problem) => (problem instanceof Later ? pr
 
 /** The text of a problem in the language of the caller. */
 export const problemText = (key: ProblemKey, of: Record<string, Named> = {}) =>
-  fill(currentLanguage(), refusals[currentLanguage()][key], of)
-    // A named value may end in a full stop of its own, as Croatian days do.
-    .replace(/\.\.(?=\s|$)/g, '.');
+  fill(currentLanguage(), refusals[currentLanguage()][key], of);
 
 /** Input that cannot be accepted, with the reason under each field's name. */
 export const invalid = (fields: Fields) =>

@@ -5,6 +5,7 @@ import type login from '../../i18n/en/login.json';
 import type providers from '../../i18n/en/providers.json';
 import type registration from '../../i18n/en/registration.json';
 import type verification from '../../i18n/en/verification.json';
+import { oneFullStop } from '../../model/values/oneFullStop.ts';
 import { loadChunk } from '../base/loadChunk.ts';
 import { language } from './language.ts';
 
@@ -52,5 +53,7 @@ export const addTexts = (further: Readonly<Record<OrganisationKey, string>>) => 
 
 /** The text of a key, with its %{placeholders} filled in. */
 export function t(key: TextKey | OrganisationKey, values: Record<string, string | number> = {}): string {
-  return texts[key]!.replace(/%\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+  return oneFullStop(
+    texts[key]!.replace(/%\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder)),
+  );
 }

@@ -31,11 +31,15 @@ export const laidOut = (
   const texts = layoutTexts(language);
   const greeting = name ? [fill(language, texts.greeting, fitForMail({ name }, quotesOf(language)))] : [];
   const content = {
-    subject: cut(singleStops(subject), longestSubject),
-    paragraphs: [...greeting, ...paragraphs].map(plain),
+    subject: cut(subject, longestSubject),
+    paragraphs: [...greeting, ...paragraphs].map(withoutLinks),
     sections: sections.map(({ heading, items, more }) => ({
       heading,
-      items: items.map(({ subject, text, url }) => ({ subject: plain(subject), text: plain(text), url })),
+      items: items.map(({ subject, text, url }) => ({
+        subject: withoutLinks(subject),
+        text: withoutLinks(text),
+        url,
+      })),
       more,
     })),
     after,
@@ -57,12 +61,6 @@ export const laidOut = (
 
 /** A subject is read in a list, among those of others. */
 const longestSubject = 150;
-
-/** A name at the end of a sentence may end in a full stop of its own, as that of many companies does. */
-const singleStops = (text: string) => text.replace(/\.\.(?=\s|$)/g, '.');
-
-/** A text in which nothing is a link, and a sentence ends once. */
-const plain = (text: string) => withoutLinks(singleStops(text));
 
 const sectionAsText = ({ heading, items, more }: MailSection) =>
   [
