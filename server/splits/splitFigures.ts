@@ -36,10 +36,11 @@ export const splitFigures = async (ctx: Context, poolId: string, ratio: SplitRat
   const left: Left[] = [];
   const plans = await changedPlans(ctx, poolId, ratio, left);
   const holders = await changedHolders(ctx, poolId, ratio, left);
-  if (left.length > 0)
+  const first = left.slice(0, told);
+  if (first.length > 0)
     throw new Obstructed(
-      left.map(({ record, pieces }) => ['splitLeavesNothing', { name: record.name, pieces }]),
-      left.map(({ record }) => record),
+      first.map(({ record, pieces }) => ['splitLeavesNothing', { name: record.name, pieces }]),
+      first.map(({ record }) => record),
     );
   const { rows } = await sql<{ available: bigint; unallocated: bigint }>`
     select available, unallocated from pool_records where id = ${poolId}`.execute(ctx.tx);
@@ -54,6 +55,9 @@ export const splitFigures = async (ctx: Context, poolId: string, ratio: SplitRat
   };
   return { plans, holders, before, after: splitPool(before, live, held, ratio) };
 };
+
+/** The number of those who would be left without a piece that a refusal names. */
+const told = 20;
 
 /** A plan or a holder of so few pieces that none would be left. */
 type Left = { record: Obstacle; pieces: bigint };
