@@ -137,7 +137,7 @@ it('is shown before it is made, with the pause alone where a pause is chosen', a
   records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
   answer('/api/amendments/create/preview', () => done('amendments', amendment));
   await openPage('founder', `create/amendment?plan_id=${id(41)}`, 'Create Amendment');
-  const present = within(await screen.findByRole('region', { name: 'Vesting Schedule' }));
+  const present = within(await screen.findByRole('region', { name: 'The schedule of today' }));
   expect(present.getByRole('row', { name: '1 Feb 2026 20 20' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('radio', { name: 'Pause' }));
   await userEvent.type(await screen.findByLabelText('Length of the pause'), '2');

@@ -26,8 +26,7 @@ import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import { PeriodInput } from '../../plans/create/PeriodInput.tsx';
 import { TrancheRows } from '../../plans/create/TrancheRows.tsx';
-import { ScheduleTable } from '../../plans/schedule/ScheduleTable.tsx';
-import { type Plan, stepsOf } from '../../plans/schedule/steps.ts';
+import type { Plan } from '../../plans/schedule/steps.ts';
 import { TermsSentence } from '../../plans/schedule/TermsSentence.tsx';
 import { choices } from './amendmentForm.ts';
 
@@ -95,7 +94,6 @@ export function AmendmentFields() {
 /** What stands now, for whoever enters what is to stand. */
 function PresentTerms({ plan }: { plan: Plan }) {
   const translate = useTranslate();
-  const { today } = useApp().config;
   return (
     <Box component="section" aria-labelledby="present-terms">
       <Typography id="present-terms" variant="subtitle2">
@@ -110,7 +108,6 @@ function PresentTerms({ plan }: { plan: Plan }) {
       <Typography sx={{ mt: 2 }}>
         <TermsSentence terms={plan.vesting} />
       </Typography>
-      <ScheduleTable steps={stepsOf(plan)} today={today} label={translate('schedule.title')} />
     </Box>
   );
 }
