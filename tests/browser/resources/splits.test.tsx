@@ -160,3 +160,21 @@ it('can be carried out from its day on alone, and says so before', async () => {
   await screen.findByRole('button', { name: 'Withdraw' });
   expect(screen.queryByRole('button', { name: 'Carry Out' })).toBeNull();
 });
+
+it('offers the shareholdings that can be split, and not one for which a split is planned', async () => {
+  const pool = { company_id: id(1), currency: 'EUR', status: 'active', hasLiquidationPayout: false };
+  records.pools = [
+    { ...pool, id: id(11), name: 'ESOP' },
+    { ...pool, id: id(12), name: 'Advisers' },
+    { ...pool, id: id(13), name: 'Former', status: 'cancelled' },
+  ];
+  records.splits = [{ ...split, status: 'planned' }];
+  await openPage('trust', 'create/split', 'Plan Split or Conversion');
+  await screen.findByText(/^A shareholding with a planned split or conversion can be chosen once/);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Shareholding' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((one) => [one.textContent, one.getAttribute('aria-disabled')]).sort()).toEqual([
+    ['Advisers', 'false'],
+    ['ESOP', 'true'],
+  ]);
+});
