@@ -111,7 +111,7 @@ it('asks for the new class of a conversion alone, and keeps a ratio to what is t
   await screen.findByText('Class B');
   await userEvent.click(screen.getByRole('radio', { name: 'Consolidation' }));
   expect(screen.queryByLabelText('New class')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plan Split or Conversion' }));
   await screen.findByText('That is not fewer shares. Choose split for more.');
 });
 
@@ -120,7 +120,7 @@ it('marks all that is missing at once, and no ratio that its other number has me
   await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split or Conversion');
   await userEvent.type(await screen.findByLabelText('New pieces'), '1');
   await userEvent.type(screen.getByLabelText('For so many old ones'), '5');
-  await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plan Split or Conversion' }));
   await screen.findByText('That is not more shares. Choose consolidation for fewer.');
   expect(screen.getByLabelText('Resolution').getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(screen.getByLabelText('New pieces'), '0');
@@ -148,7 +148,7 @@ it('leads to all that stands in the way, also when it is pressed for', async () 
     ['Plan: Ana', ['plan', id(41)]],
     ['Sale: Ben', ['sale', id(23)]],
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plan Split or Conversion' }));
   await waitFor(() => expect(document.activeElement).toBe(reason));
 });
 
