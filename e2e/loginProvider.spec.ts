@@ -54,7 +54,10 @@ test('an operator enters a login provider, links the login, and logs in by it al
   await page.waitForURL('**/platform/trust/**');
 
   await page.goto('/logout');
-  await page.getByRole('link', { name: 'Log in with your organisation' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expectAccessible(page);
+  // The way that was taken last is offered by its name.
+  await page.getByRole('link', { name: `Log in with your organisation: ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Log in with your organisation' })).toBeVisible();
   await expectAccessible(page);
   provider.state.person = { sub: 'a stranger' };
