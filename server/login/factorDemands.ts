@@ -7,6 +7,7 @@ import { hasFactor } from '../engine/access/demandedFactor.ts';
 import type { ActorContext, Context } from '../engine/commands/context.ts';
 import { changesOf } from '../notices/activities.ts';
 import { about, announce, announceAll, type Party } from '../notices/announce.ts';
+import { reminderDays } from '../notices/reminderDays.ts';
 import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 
 type Trust = Pick<RecordOf<typeof trusts>, 'id' | 'name' | 'operatorsFactorFrom' | 'foundersFactorFrom'>;
@@ -81,9 +82,6 @@ const demanded = sql`(
   union
   select f.user_id, t.id, t.name, t.founders_factor_from from founders f join trusts t on t.id = f.trust_id
 ) demanded`;
-
-/** The numbers of days before the day on which people without a second factor are reminded. */
-const reminderDays = [7, 1];
 
 /** Tells people without a second factor that one is demanded soon. */
 export const remindOfFactors = async (ctx: Context, day: PlanDate) => {

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { about, announceAll } from '../notices/announce.ts';
+import { reminderDays } from '../notices/reminderDays.ts';
 import { moneyOf } from '../plans/payment.ts';
 import { namesOf, type OfferRow } from './offerRows.ts';
-
-/** The numbers of days before a deadline. */
-export const reminderDays = [7, 1];
 
 /**
  * Reminds employees who have joined of offers that lapse soon: those that they have not accepted, and those whose payment

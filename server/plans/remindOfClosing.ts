@@ -3,9 +3,7 @@ import { addDays, daysBetween, type PlanDate } from '../../model/values/dates.ts
 import { closingDay, type ExercisePeriod, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { about, announceAll } from '../notices/announce.ts';
-
-/** The numbers of days before exercises close, as before the deadlines of offers. */
-const reminderDays = [7, 1];
+import { reminderDays } from '../notices/reminderDays.ts';
 
 type Pool = { id: string; name: string; periods: ExercisePeriod[] };
 type Closing = { poolName: string; lastDay: PlanDate; nextDay: PlanDate | null };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { about, announceAll } from '../notices/announce.ts';
-import { reminderDays } from '../offers/remindOfDeadlines.ts';
+import { reminderDays } from '../notices/reminderDays.ts';
 import { type SaleRow, toldOf } from './saleRows.ts';
 
 /** Reminds the employees who have not signed of sales that lapse soon. A day is run once, so nobody is reminded twice. */
