@@ -31,7 +31,7 @@ export function PlanBanner() {
       <LaterGrant />
       <DueMilestones />
       <NotYetExercisable />
-      <ClosedForExercise />
+      <ExerciseDays />
       <LastDay />
       <ExerciseInstructions />
     </>
@@ -110,7 +110,7 @@ function NotYetExercisable() {
 }
 
 /** That no exercise can be requested today, and when it can be; or until when it can. */
-function ClosedForExercise() {
+function ExerciseDays() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
   const { user, config } = useApp();
