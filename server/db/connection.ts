@@ -5,6 +5,7 @@ import { CompiledQuery, type Kysely, PGliteDialect, PostgresDialect, sql, type T
 import pg from 'pg';
 import { type ConnectionSettings, connectionSettings, statementFor } from './connectionSettings.ts';
 import { copyEmbedded } from './copyEmbedded.ts';
+import { eachPrepared } from './eachPrepared.ts';
 import { eachSetUp } from './eachSetUp.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
 import { createLanes, type LaneSettings, type RunTogether, type Source, sourceOf } from './lane.ts';
@@ -116,7 +117,10 @@ const connectPostgresql = async <DB>({
     return lanes.open(source, gate, settings);
   };
   const ownSource = (pool: pg.Pool) =>
-    sourceOf(new PostgresDialect({ pool }), togetherOn(pool, preparedStatements));
+    sourceOf(
+      new PostgresDialect({ pool: preparedStatements ? eachPrepared(pool) : pool }),
+      togetherOn(pool, preparedStatements),
+    );
   const pooledSource = (pool: pg.Pool, settings: LaneSettings) => {
     const before = connectionSettings(settings);
     return sourceOf(new PostgresDialect({ pool: eachSetUp(pool, before) }), togetherOn(pool, false, before));

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import { type ScopeList, scopeLists } from '../../model/resource.ts';
 import { tellCommit } from './commits.ts';
+import { columnsChanged } from './eachPrepared.ts';
 import { type AskedQuery, runTogether } from './lane.ts';
 import { elsewhere } from './replica/replica.ts';
 import { readOnPrimary } from './request/ofRequest.ts';
@@ -88,8 +89,8 @@ export const readOnce = async <T>(
 export const askOnce = async <T>(db: Handle, question: Question<T>): Promise<T[]> =>
   (await runTogether(db, [question.compile(db)]))[0] as T[];
 
-/** Serialization failure, deadlock, and a row that another transaction wrote meanwhile. Another attempt decides. */
-const lostRace = new Set(['40001', '40P01', '23505']);
+/** Serialization failure, deadlock, a row that another transaction wrote meanwhile, and a migration. Another attempt decides. */
+const lostRace = new Set(['40001', '40P01', '23505', columnsChanged]);
 
 const endings = new WeakMap<Tx, (() => Promise<void>)[]>();
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { AskedQuery } from './lane.ts';
 import { toText } from './parameterText.ts';
+import { createPreparedStatements } from './preparedStatements.ts';
 
 /** The driver's connection below its queries, on which pg-cursor is built as well. */
 type Wire = {
@@ -17,30 +18,9 @@ type Column = { name: string; parse: (text: string) => unknown };
 type Prepared = { name: string; columns: Column[] };
 type Running = { sql: string; name: string; columns: Column[]; rows: Row[] };
 
-/** Each prepared statement takes memory on every connection, so only the first repeated ones are prepared. */
-const mostPrepared = 100;
-const mostSeen = 1000;
-
 const statementsOf = new WeakMap<object, ReturnType<typeof createStatements>>();
 
-const createStatements = () => {
-  const prepared = new Map<string, Prepared>();
-  const seen = new Set<string>();
-  let lastNumber = 0;
-  return {
-    find: (sql: string) => prepared.get(sql),
-    /** The name under which it is prepared from now on; none at the first time. */
-    nameFor(sql: string) {
-      if (seen.has(sql) && prepared.size < mostPrepared) return `vestry_${++lastNumber}`;
-      if (seen.size >= mostSeen) seen.clear();
-      seen.add(sql);
-      return '';
-    },
-    keep: ({ sql, name, columns }: Running) => {
-      if (name) prepared.set(sql, { name, columns });
-    },
-  };
-};
+const createStatements = () => createPreparedStatements<Prepared>('together');
 
 /**
  * Statements that travel together as one transaction, so that each finds the settings of those before it. The driver
@@ -106,7 +86,8 @@ export class Together {
   }
 
   handleCommandComplete() {
-    this.#statements.keep(this.#running[this.#at]!);
+    const { sql, name, columns } = this.#running[this.#at]!;
+    if (name) this.#statements.keep(sql, { name, columns });
     this.#at++;
   }
 
