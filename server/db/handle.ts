@@ -50,16 +50,27 @@ export const plannedAnew = <T>(question: Question<T>): Question<T> => ({
 
 type Scope = Record<ScopeList, string[]>;
 
+/**
+ * PostgreSQL's setting. It makes a plan for each of the first five uses of a prepared statement, which for a record takes
+ * ten times as long as running it; where one plan suits all values it is told so.
+ */
+type PlanCacheMode = 'auto' | 'force_generic_plan';
+
 const readerOf = prepare(
-  (slot: SlotFor<Scope>) =>
+  (slot: SlotFor<{ scope: Scope; plans: PlanCacheMode }>) =>
     sql`select set_config('role', 'vestry_reader', true),
-    ${sql.join(scopeLists.map((list) => sql`set_config(${sql.lit(`vestry.${list}`)}, ${slot((scope) => scope[list].join())}, true)`))}`,
+    set_config('plan_cache_mode', ${slot(({ plans }) => plans)}, true),
+    ${sql.join(scopeLists.map((list) => sql`set_config(${sql.lit(`vestry.${list}`)}, ${slot(({ scope }) => scope[list].join())}, true)`))}`,
 );
 
 /** Limits the transaction to the rows of the caller, without writing. */
-export const becomeReader = (tx: Tx, scope: Scope) => tx.executeQuery(readerOf(scope).compile(tx));
+export const becomeReader = (tx: Tx, scope: Scope, plans: PlanCacheMode = 'auto') =>
+  tx.executeQuery(readerOf({ scope, plans }).compile(tx));
 
-export const becomeWriter = (tx: Tx) => sql`select set_config('role', 'vestry_writer', true)`.execute(tx);
+export const becomeWriter = (tx: Tx) =>
+  sql`select set_config('role', 'vestry_writer', true), set_config('plan_cache_mode', 'auto', true)`.execute(
+    tx,
+  );
 
 /**
  * Reads within a scope, on a replica where that shows the same: a transaction of its own under the role that row-level
@@ -81,8 +92,10 @@ export const readOnce = async <T>(
   questions: readonly Question<T>[],
 ): Promise<T[][]> =>
   elsewhere(db, async (handle, before) => {
-    const queries = [...before, readerOf(scope), ...questions].map((question) => question.compile(handle));
-    return (await runTogether(handle, queries)).slice(before.length + 1) as T[][];
+    const asked = questions.map((question) => question.compile(handle));
+    const plans = asked.every(({ plannedOnce = true }) => plannedOnce) ? 'force_generic_plan' : 'auto';
+    const first = [...before, readerOf({ scope, plans })].map((question) => question.compile(handle));
+    return (await runTogether(handle, [...first, ...asked])).slice(first.length) as T[][];
   });
 
 /** One statement without a scope, such as the one that finds the session. */

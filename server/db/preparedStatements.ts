@@ -1,11 +1,11 @@
 /** Each prepared statement takes memory on every connection, so only the first ones that come often are prepared. */
 const mostPrepared = 200;
 const mostSeen = 1000;
-/** How often a statement comes before it is prepared. */
-const often = 2;
-
-/** The prepared statements of one connection by their text, with what their user keeps of each. */
-export const createPreparedStatements = <Kept>(prefix: string) => {
+/**
+ * The prepared statements of one connection by their text, with what their user keeps of each. A statement is prepared
+ * when it came as often as `often` says before.
+ */
+export const createPreparedStatements = <Kept>(prefix: string, often: number) => {
   const prepared = new Map<string, Kept>();
   const seen = new Map<string, number>();
   let lastNumber = 0;

@@ -20,7 +20,8 @@ type Running = { sql: string; name: string; columns: Column[]; rows: Row[] };
 
 const statementsOf = new WeakMap<object, ReturnType<typeof createStatements>>();
 
-const createStatements = () => createPreparedStatements<Prepared>('together');
+/** What is asked together was written to be asked again. */
+const createStatements = () => createPreparedStatements<Prepared>('together', 0);
 
 /**
  * Statements that travel together as one transaction, so that each finds the settings of those before it. The driver
