@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { type ConnectionSettings, connectionSettings, statementFor } from './connectionSettings.ts';
 import { copyEmbedded } from './copyEmbedded.ts';
-import { eachPrepared } from './eachPrepared.ts';
-import { eachSetUp } from './eachSetUp.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
 import { createLanes, type LaneSettings, type RunTogether, type Source, sourceOf } from './lane.ts';
+import {
+  type ConnectionSettings,
+  connectionSettings,
+  statementFor,
+} from './postgresql/connectionSettings.ts';
+import { eachPrepared } from './postgresql/eachPrepared.ts';
+import { eachSetUp } from './postgresql/eachSetUp.ts';
+import { Together } from './postgresql/together.ts';
 import { createDatabaseGate, type DatabaseGate } from './request/gate.ts';
-import { Together } from './together.ts';
 
 export type DatabaseSettings = {
   databaseUrl?: string | undefined;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { WorkerAnswer } from './embeddedStatements.ts';
 import type { Control, WorkerData, WorkerMessage, WorkerRequest } from './embeddedWorker.ts';
-import { toText } from './parameterText.ts';
+import { toText } from './postgresql/parameterText.ts';
 
 type Asked = { sql: string; parameters: readonly unknown[]; plannedOnce?: boolean };
 

@@ -1,8 +1,8 @@
 import { type CompiledQuery, type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import { type ScopeList, scopeLists } from '../../model/resource.ts';
 import { tellCommit } from './commits.ts';
-import { columnsChanged } from './eachPrepared.ts';
 import { type AskedQuery, runTogether } from './lane.ts';
+import { columnsChanged } from './postgresql/eachPrepared.ts';
 import { elsewhere } from './replica/replica.ts';
 import { readOnPrimary } from './request/ofRequest.ts';
 import { OutcomeUnknown, whyUnavailable } from './request/unavailable.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AskedQuery } from './lane.ts';
+import type { AskedQuery } from '../lane.ts';
 import { toText } from './parameterText.ts';
 import { createPreparedStatements } from './preparedStatements.ts';
 

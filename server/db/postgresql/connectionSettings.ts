@@ -1,4 +1,4 @@
-import type { LaneSettings } from './lane.ts';
+import type { LaneSettings } from '../lane.ts';
 
 export type ConnectionSettings = Readonly<Record<string, string>>;
 
