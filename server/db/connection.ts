@@ -6,6 +6,7 @@ import pg from 'pg';
 import { copyEmbedded } from './copyEmbedded.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
 import { createLanes, type LaneSettings, type RunTogether, type Source, sourceOf } from './lane.ts';
+import { type ChannelHandler, channels, postgresqlListener } from './postgresql/channels.ts';
 import {
   type ConnectionSettings,
   connectionSettings,
@@ -14,6 +15,7 @@ import {
 import { eachPrepared } from './postgresql/eachPrepared.ts';
 import { eachSetUp } from './postgresql/eachSetUp.ts';
 import { Together } from './postgresql/together.ts';
+import { valueTypes } from './postgresql/valueTypes.ts';
 import { createDatabaseGate, type DatabaseGate } from './request/gate.ts';
 
 export type DatabaseSettings = {
@@ -26,7 +28,6 @@ export type DatabaseSettings = {
   /** Whether connections keep plans of statements that are asked for again. Those of a pooler never do. */
   preparedStatements?: boolean;
 };
-type Handler = (payload: string) => void;
 
 export type ReplicaLane<DB> = (settings: LaneSettings) => { db: Kysely<DB>; cutOff: () => void };
 
@@ -47,7 +48,7 @@ export type Database<DB> = {
    * Listens to NOTIFY on a channel until the returned function is called. Messages sent while the connection to a
    * server is down are lost; `missed` is called when it listens again after that.
    */
-  listen(channel: string, handler: Handler, missed?: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, handler: ChannelHandler, missed?: () => void): Promise<() => Promise<void>>;
   /** The number of connections, of idle ones, and of requests waiting for one. */
   load(): { pool: string; size: number; idle: number; waiting: number }[];
   /** Reads one moment of the database, for as long as that takes, while others go on writing. */
@@ -251,107 +252,4 @@ const requireVersion = async (pool: pg.Pool) => {
     throw new Error(
       `The database at DATABASE_URL is PostgreSQL ${version}; ${oldestVersion} or newer is needed.`,
     );
-};
-
-const { INT8, NUMERIC, DATE, TIMESTAMP, INTERVAL } = pg.types.builtins;
-/** Types of arrays, which the pg driver does not name. */
-const arrayOf = { text: 1009, int8: 1016, numeric: 1231, date: 1182, timestamp: 1115, interval: 1187 };
-
-/** The JavaScript values of both databases: those of the pg driver, without rounded numbers or days as instants. */
-const valueTypes = new pg.TypeOverrides();
-const asText = (text: string) => text;
-const asTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayOf.text);
-for (const type of [NUMERIC, DATE, TIMESTAMP, INTERVAL]) valueTypes.setTypeParser(type, asText);
-for (const type of [arrayOf.numeric, arrayOf.date, arrayOf.timestamp, arrayOf.interval])
-  valueTypes.setTypeParser(type, asTexts);
-valueTypes.setTypeParser(INT8, BigInt);
-valueTypes.setTypeParser(arrayOf.int8, (text) =>
-  asTexts(text).map((item) => (item === null ? null : BigInt(item))),
-);
-
-/** The listeners of each channel; `run` executes LISTEN and UNLISTEN on the connection that listens. */
-const channels = (run: (statement: string) => Promise<unknown>) => {
-  const handlers = new Map<string, Set<Handler>>();
-  const tellMissed = new Set<() => void>();
-
-  const leave = async (channel: string, handler: Handler) => {
-    const others = handlers.get(channel);
-    if (!others?.delete(handler) || others.size > 0) return;
-    handlers.delete(channel);
-    await run(`unlisten ${pg.escapeIdentifier(channel)}`);
-  };
-  return {
-    heard: () => [...handlers.keys()],
-    notify(channel: string, payload: string) {
-      for (const handler of handlers.get(channel) ?? []) handler(payload);
-    },
-    missed() {
-      for (const tell of tellMissed) tell();
-    },
-    async listen(channel: string, handler: Handler, missed?: () => void) {
-      handlers.set(channel, (handlers.get(channel) ?? new Set()).add(handler));
-      try {
-        await run(`listen ${pg.escapeIdentifier(channel)}`);
-      } catch (error) {
-        handlers.get(channel)?.delete(handler);
-        throw error;
-      }
-      if (missed) tellMissed.add(missed);
-      return () => {
-        if (missed) tellMissed.delete(missed);
-        return leave(channel, handler);
-      };
-    },
-  };
-};
-
-const reconnectAfter = 1000;
-
-/** One connection for all channels, opened with the first of them and again whenever it breaks. */
-const postgresqlListener = (connectionString: string) => {
-  let client: Promise<pg.Client> | undefined;
-  let lastStatement: Promise<unknown> = Promise.resolve();
-  let closing = false;
-
-  const { listen, notify, missed, heard } = channels((statement) => {
-    const result = lastStatement.then(async () => {
-      client ??= open().catch((error) => {
-        client = undefined;
-        throw error;
-      });
-      await (await client).query(statement);
-    });
-    lastStatement = result.catch(() => {});
-    return result;
-  });
-  const open = async () => {
-    const opened = new pg.Client({ connectionString, keepAlive: true });
-    opened.on('notification', ({ channel, payload = '' }) => notify(channel, payload));
-    // The listener of 'end' connects again. Without this listener the error would end the process.
-    opened.on('error', () => {});
-    await opened.connect();
-    for (const channel of heard()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
-    opened.once('end', () => {
-      if (closing) return;
-      client = reopen();
-      client.catch(() => {});
-    });
-    return opened;
-  };
-  const reopen = async (): Promise<pg.Client> => {
-    await setTimeout(reconnectAfter);
-    if (closing) throw new Error('The database is closed.');
-    const opened = await open().catch(() => undefined);
-    if (!opened) return reopen();
-    missed();
-    return opened;
-  };
-  return {
-    listen,
-    async close() {
-      closing = true;
-      const opened = await client?.catch(() => undefined);
-      await opened?.end();
-    },
-  };
 };
