@@ -1,10 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict, Problem } from '../base/problem.ts';
-import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
-
-type Leaver = Selectable<Schema['leavers']>;
+import type { Leaver } from './settledPlans.ts';
 
 /** Refuses to take back a leaver if acts since then were built on it, and names them. */
 export const refuseBuiltOn = async (ctx: Context, leaver: Leaver) => {

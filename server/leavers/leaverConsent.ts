@@ -1,18 +1,17 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { needsConsent, type Settlement } from '../../model/leaver.ts';
 import type { employees } from '../../model/resources/employees.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
-import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { withoutMails } from '../notices/mail/together.ts';
+import type { Leaver } from './settledPlans.ts';
 import { settleLeaver } from './settleLeaver.ts';
 
 type EmployeeCommands = Handlers<typeof employees>;
 type Employee = Parameters<EmployeeCommands['accept-leaver']>[1];
-type Leaver = Selectable<Schema['leavers']>;
 type Leaving = {
   effectiveDate: PlanDate;
   settlement: Settlement;

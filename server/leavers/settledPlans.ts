@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
+
+export type Leaver = Selectable<Schema['leavers']>;
 
 const lastEntry = sql`coalesce((
   select max(e.id) from entries e join accounts a on a.id = e.account_id where a.plan_id = p.id), 0)`;

@@ -4,7 +4,7 @@ import { conflict, invalid } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
-import { settleReturned } from '../leavers/settleLeaver.ts';
+import { settleReturned } from '../leavers/settlePlan.ts';
 import { reverse } from '../ledger/post.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
