@@ -11,30 +11,33 @@ type Props = {
   chosen: RaRecord | undefined;
   /** The id, or '' for all. */
   onChoose: (id: string) => void;
-  onLeave: () => void;
 };
 
 const mostShown = 50;
 
-/** Finds one record among many by its name. */
-export default function RecordChoice({ reference, label, chosen, onChoose, onLeave }: Props) {
+/** Finds one record among many by its name. While it is closed, it reads as what is chosen. */
+export default function RecordChoice({ reference, label, chosen, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(reference);
   const { resource } = definitionOf(reference);
-  const { data = [], isFetching } = useGetList(reference, {
+  const query = {
     filter: resource.search && typed ? { q: typed } : {},
     sort: choiceOrder(resource),
     pagination: { page: 1, perPage: mostShown },
-  });
+  };
+  const { data = [], isFetching } = useGetList(reference, query, { enabled: isOpen });
   const all = { id: '', title: translate('engine.list.all') };
   const choices = [
     ...(typed ? [] : [all]),
     ...data.map((record) => ({ id: String(record.id), title: String(represent(record)) })),
   ];
+  const title = chosen ? String(represent(chosen)) : all.title;
   return (
     <Autocomplete
-      open
+      open={isOpen}
+      openOnFocus
       options={choices}
       value={choices.find(({ id }) => id === (chosen?.id ?? '')) ?? null}
       getOptionLabel={(choice) => choice.title}
@@ -43,22 +46,18 @@ export default function RecordChoice({ reference, label, chosen, onChoose, onLea
       // The server has searched already, also in attributes that are not shown.
       filterOptions={(found) => found}
       loading={isFetching}
-      inputValue={typed}
+      inputValue={isOpen ? typed : title}
       onInputChange={(_, text, reason) => {
-        if (reason === 'input') setTyped(text);
+        if (reason === 'input') setTyped(isOpen ? text : text.replace(title, ''));
       }}
       onChange={(_, choice) => onChoose(choice?.id ?? '')}
-      onClose={onLeave}
-      onBlur={onLeave}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false);
+        setTyped('');
+      }}
       size="small"
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          placeholder={chosen ? String(represent(chosen)) : all.title}
-          autoFocus
-        />
-      )}
+      renderInput={(params) => <TextField {...params} label={label} placeholder={title} autoFocus />}
     />
   );
 }

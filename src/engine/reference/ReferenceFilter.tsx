@@ -1,7 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { useFilter } from '../filter/useFilter.ts';
@@ -10,7 +10,10 @@ const RecordChoice = lazyPart(() => import('./RecordChoice.tsx'), 'default');
 
 type Props = { name: string; reference: string; label: string };
 
-/** A filter by one record. The search among many records is loaded when the filter gets the focus. */
+/**
+ * A filter by one record. The search among many records is loaded when the filter gets the focus, and stays: what has the
+ * focus must not go.
+ */
 export function ReferenceFilter({ name, reference, label }: Props) {
   const [isWanted, setWanted] = useState(false);
   const { value, set } = useFilter(name);
@@ -21,7 +24,8 @@ export function ReferenceFilter({ name, reference, label }: Props) {
     <TextField
       label={label}
       value={chosen ? String(represent(chosen)) : titleOfAll}
-      onFocus={() => setWanted(true)}
+      onFocus={() => startTransition(() => setWanted(true))}
+      onBlur={() => setWanted(false)}
       size="small"
       slotProps={{
         htmlInput: { role: 'combobox', 'aria-expanded': false, readOnly: true },
@@ -35,19 +39,13 @@ export function ReferenceFilter({ name, reference, label }: Props) {
       }}
     />
   );
-  if (!isWanted) return shown;
-  return (
-    <Suspense fallback={shown}>
-      <RecordChoice
-        reference={reference}
-        label={label}
-        chosen={value === '' ? undefined : chosen}
-        onChoose={(id) => {
-          set(id);
-          setWanted(false);
-        }}
-        onLeave={() => setWanted(false)}
-      />
-    </Suspense>
+  const choice = (
+    <RecordChoice
+      reference={reference}
+      label={label}
+      chosen={value === '' ? undefined : chosen}
+      onChoose={set}
+    />
   );
+  return <Suspense fallback={shown}>{isWanted ? choice : shown}</Suspense>;
 }

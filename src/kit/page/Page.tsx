@@ -42,18 +42,26 @@ export function Page({ title, kind, tab, goBack, logo, beside, actions, children
 
   // A button may go with the act that it did. Whoever pressed it goes on from the page's start, and not the document's.
   useEffect(() => {
+    // Between two elements nothing has the focus for a moment, while the second is about to have it.
     let focused: Element | undefined;
+    let next: Element | null = null;
     const remember = ({ target }: FocusEvent) => {
       focused = target as Element;
+      next = null;
+    };
+    const expect = ({ relatedTarget }: FocusEvent) => {
+      next = relatedTarget as Element | null;
     };
     const goOn = new MutationObserver(() => {
-      if (document.activeElement === document.body && focused?.isConnected === false)
-        heading.current?.focus({ preventScroll: true });
+      const isLost = focused?.isConnected === false && !next?.isConnected;
+      if (document.activeElement === document.body && isLost) heading.current?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', expect);
     goOn.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', expect);
       goOn.disconnect();
     };
   }, []);

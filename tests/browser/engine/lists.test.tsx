@@ -344,3 +344,38 @@ describe('on a narrow screen', () => {
     expect(screen.getByRole('button', { name: 'Filters: 1' }).textContent).toBe('1');
   });
 });
+
+describe('a filter by a record', () => {
+  const openPlans = async () => {
+    records.companies = [{ id: id(1), name: 'Fjord Robotics', created_at }];
+    records.pools = [{ id: id(21), name: 'ESOP', company_id: id(1), status: 'active', created_at }];
+    records.employees = [person(11, 'Ana', 'active')];
+    await openPage('founder', 'plans', 'Plans');
+    const user = userEvent.setup(quick);
+    const filter = (name: string) => screen.getByRole('combobox', { name });
+    await user.click(await screen.findByRole('combobox', { name: 'Shareholding' }));
+    await screen.findByRole('option', { name: 'ESOP' });
+    return { user, filter };
+  };
+
+  it('is left by the Tab key towards the next one, and has the focus when it gets it', async () => {
+    const { user, filter } = await openPlans();
+    expect(document.activeElement).toBe(filter('Shareholding'));
+    await user.tab();
+    await screen.findByRole('option', { name: 'Ana' });
+    expect(document.activeElement).toBe(filter('Employee'));
+    await user.tab();
+    expect(document.activeElement).toBe(filter('Draft'));
+  });
+
+  it('keeps the focus when the Escape key closes it and when something was chosen', async () => {
+    const { user, filter } = await openPlans();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(document.activeElement).toBe(filter('Shareholding'));
+    await user.keyboard('{ArrowDown}');
+    await user.click(await screen.findByRole('option', { name: 'ESOP' }));
+    await waitFor(() => expect((filter('Shareholding') as HTMLInputElement).value).toBe('ESOP'));
+    expect(document.activeElement).toBe(filter('Shareholding'));
+  });
+});
