@@ -73,10 +73,10 @@ const usePlaces = (): Choice[] => {
   const acts = allDefinitions()
     .filter((definition) => !awaitsTrust && rolesOf(definition, 'create').includes(role))
     .toSorted((one, other) => menuPlace(one, role) - menuPlace(other, role))
-    .map(({ resource: { name, singular }, paths }) => ({
+    .map(({ resource: { name }, paths }) => ({
       key: `create ${name}`,
       group: translate('search.acts'),
-      title: translate(`platform.actions.${name}`, { _: `Create ${singular}` }),
+      title: translate(`resources.${name}.create.title`),
       path: `${basename}/${paths.create}`,
     }));
   const pages = menuEntries(allDefinitions(), user, awareness).map(({ name, path }) => ({

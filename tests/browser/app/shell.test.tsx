@@ -525,6 +525,17 @@ describe('the header', () => {
     await waitFor(() => expect(location.pathname).toContain(`/employee/${id(31)}`));
   });
 
+  it('names what can be made in the search as its form does', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: 'Record Change of Control' });
+    screen.getByRole('option', { name: 'Enter Exercise Period' });
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options.filter((text) => /_|^resources|^Create [a-z]/.test(text))).toEqual([]);
+  });
+
   it('leads by the search to pages that are in no menu, those of the role alone', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     open('/trust/inbox');
