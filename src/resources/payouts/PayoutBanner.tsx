@@ -1,7 +1,10 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
-import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
+import { Acts } from '../../kit/page/Acts.tsx';
 import type { Earning } from '../earnings/earning.ts';
 import { DifferingHolders } from './DifferingHolders.tsx';
 import { Funding, NoAccount } from './parts/Funding.tsx';
@@ -74,12 +77,29 @@ function NextStep({ payout }: { payout: Payout }) {
     <Alert
       severity={returned + unsentLines > 0 ? 'warning' : 'info'}
       sx={{ mb: 2 }}
-      action={returned > 0 && <PayAgain payout={payout} />}
+      action={
+        <Acts>
+          {returned > 0 && <PayAgain payout={payout} />}
+          {unsentLines + sentLines > 0 && <ToFiles payout={payout} />}
+        </Acts>
+      }
     >
       {said.map((text) => (
         <div key={text}>{text}</div>
       ))}
     </Alert>
+  );
+}
+
+/** The files for the bank, and its statements, are on another tab than the one that is opened first. */
+function ToFiles({ payout }: { payout: Payout }) {
+  const translate = useTranslate();
+  const to = useCreatePath()({ resource: 'payouts', id: payout.id, type: 'show' });
+  if (useLocation().pathname.endsWith('/details')) return null;
+  return (
+    <Button component={LinkBase} to={`${to}/details`} color="inherit">
+      {translate('payoutBanner.toFiles')}
+    </Button>
   );
 }
 

@@ -447,6 +447,16 @@ it.each([
   expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(72)}`);
 });
 
+it('a funded payout leads from its summary to the files for the bank, where the statement is uploaded too', async () => {
+  const sent = { sentLines: 1, sentSum: '880.00' };
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, ...sent }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(/upload the bank statement under Details\.$/);
+  await userEvent.click(await screen.findByRole('link', { name: 'Show Transfer Files' }));
+  await screen.findByRole('button', { name: 'Upload Bank Statement' });
+  expect(screen.queryByRole('link', { name: 'Show Transfer Files' })).toBeNull();
+});
+
 it('a payout of which nothing could be paid does not say that the rest is paid', async () => {
   records.payouts = [{ ...payout, status: 'funded', holders: 1 }];
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
