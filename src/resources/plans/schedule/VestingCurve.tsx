@@ -23,6 +23,7 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
   const plotWidth = isNarrow ? 230 : 420;
   const marks = marksOf(steps, pieces, span, plotWidth, translate('schedule.cliff'));
   const rows = labelRows(marks, plotWidth);
+  const max = pieces * 1.03;
 
   return (
     <LineChart
@@ -44,7 +45,7 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
           },
         },
       ]}
-      yAxis={[{ min: 0, max: pieces * 1.03, width: 64, tickNumber: 5, valueFormatter: formatPieces }]}
+      yAxis={[{ min: 0, max, width: widthOf(max), tickNumber: 5, valueFormatter: formatPieces }]}
       series={[
         { id: 'past', label: translate('schedule.vested'), data: past, ...line, area: true },
         { id: 'future', label: translate('schedule.planned'), data: future, ...line },
@@ -75,6 +76,9 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
     </LineChart>
   );
 }
+
+/** Room for the longest number at the axis: one that is cut says something else. */
+const widthOf = (max: number) => Math.max(64, 16 + 7.5 * formatPieces(Math.round(max)).length);
 
 /** The time from the first to the last point of the curve, and where a date is in it. */
 function spanOf(dates: readonly PlanDate[], today: PlanDate) {
