@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Refusal } from '../command/Refusal.tsx';
+import { place, useResourceTexts } from '../resourceTexts.ts';
 import type { useTypedDraft } from './useTypedDraft.ts';
 
 type Props = {
@@ -19,12 +20,16 @@ type Props = {
 /** Beside a form: what it would make, what is missing for it, or why it would be refused. */
 export function DraftSection({ typed, incomplete, children }: Props) {
   const translate = useTranslate();
-  const { isComplete, isCurrent, refusal, error, draft } = typed;
+  const { resource, isComplete, isCurrent, refusal, error, draft } = typed;
+  const texts = useResourceTexts(resource);
+  const ofFields = Object.entries(refusal?.ofFields ?? {});
   const { submitCount } = useFormState();
   const reason = useRef<HTMLDivElement>(null);
   // A press on the button that would be refused leads to the reason; where a field has it, to that field.
   useEffect(() => {
-    if (submitCount > 0) reason.current?.focus();
+    if (submitCount === 0) return;
+    const marked = reason.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (marked ?? reason.current)?.focus();
   }, [submitCount]);
   return (
     <Box
@@ -41,7 +46,12 @@ export function DraftSection({ typed, incomplete, children }: Props) {
       {isComplete && refusal && (
         <Refusal
           ref={reason}
-          messages={[...refusal.messages, ...Object.values(refusal.ofFields)]}
+          messages={[
+            ...refusal.messages,
+            ...ofFields.map(
+              ([name, message]) => `${texts(place.field(name))}: ${translate(message, { _: message })}`,
+            ),
+          ]}
           error={error}
         />
       )}

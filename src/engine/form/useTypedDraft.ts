@@ -34,6 +34,7 @@ export function useTypedDraft<Draft, Part = undefined>(asked: Asked<Draft, Part>
   );
   useFieldErrors(values ? refusal?.ofFields : undefined);
   return {
+    resource: resource.name,
     isComplete: Boolean(values),
     isCurrent: !isFetching && JSON.stringify(values) === JSON.stringify(input),
     refusal,

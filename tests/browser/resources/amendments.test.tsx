@@ -2,7 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  servePlatform,
+} from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -160,4 +169,23 @@ it('says no more that nothing changes once a term does', async () => {
   const nothing = await screen.findByText('Enter at least one term that is to be another one.');
   await userEvent.type(screen.getByLabelText(/^Exercise price/), '1.10');
   await waitFor(() => expect(nothing.isConnected).toBe(false));
+});
+
+it('leads whoever presses the button to the field that is refused, and names it beside the preview', async () => {
+  records.plans = [plan];
+  records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
+  const early = () =>
+    refusal(422, 'Some of the input cannot be accepted.', { effectiveDate: 'Not before 27 Nov 2026.' });
+  answer('/api/amendments/create/preview', early);
+  answer('/api/amendments', early);
+  await openPage('founder', `create/amendment?plan_id=${id(41)}`, 'Create Amendment');
+  await userEvent.type(await screen.findByLabelText(/^Exercise price/), '1.10');
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  await preview.findByText(
+    'Some of the input cannot be accepted. In force from: Not before 27 Nov 2026.',
+    {},
+    { timeout: 3000 },
+  );
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create Amendment' }))[0]!);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('In force from')));
 });
