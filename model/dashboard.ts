@@ -48,6 +48,8 @@ const Matter = z.object({
   /** What is to be paid. */
   amount: amount.nullable(),
   currency: currency.nullable(),
+  /** Of a document, the last day to sign it, where there is one. */
+  signBy: date.nullable(),
 });
 
 /** All matters of one type: how many there are, and the first of them. */

@@ -16,9 +16,26 @@ export const daysOfWarning = 90;
 
 /**
  * The queries of the types. Each selects resource, record_id, name, about, date and pieces of the waiting matters, and
- * where something is to be paid, the amount and its currency, from the rows that the reader sees.
+ * where something is to be paid, the amount and its currency, from the rows that the reader sees. Documents have the last
+ * day to sign them at the end.
  */
 type Sources = Partial<Record<Type, RawBuilder<unknown>>>;
+
+const ofMoney: ReadonlySet<string> = new Set<Type>([
+  'fund-payout',
+  'pay-exercise',
+  'exercise',
+  'pay-offer',
+  'confirm-payment',
+  'pay-buyback',
+  'pay-sale',
+]);
+
+/** The columns of the others that a type does not have. */
+const lackedBy = (type: string) => {
+  if (type === 'sign-document') return sql``;
+  return ofMoney.has(type) ? sql`, null::date` : sql`, null::text, null::text, null::date`;
+};
 
 /**
  * The tasks of the reader, and the matters that the reader waits for: all types in one statement; types without matters
@@ -30,19 +47,18 @@ export const readMatters = async (
   { today, timeZone }: { today: PlanDate; timeZone: string },
 ): Promise<Pick<Dashboard, 'tasks' | 'pending'>> => {
   const sources = { founder: ofFounder(timeZone), employee: ofEmployee(today, timeZone) }[role];
-  const selects = Object.entries(sources).map(([type, source]) => {
-    const ofMoney = type === 'fund-payout' ? sql`` : sql`, null::text, null::text`;
-    return sql`select ${sql.lit(type)} as type, w.*${ofMoney} from (${source}) w`;
-  });
+  const selects = Object.entries(sources).map(
+    ([type, source]) => sql`select ${sql.lit(type)} as type, w.*${lackedBy(type)} from (${source}) w`,
+  );
   const rows = await readRows(
     tx,
     sql<Row>`
-    select type, resource, record_id, name, about, date, pieces, amount, currency, count
+    select type, resource, record_id, name, about, date, pieces, amount, currency, sign_by as "signBy", count
     from (
       select *, count(*) over (partition by type)::integer as count,
-        row_number() over (partition by type order by date, name, record_id) as place
+        row_number() over (partition by type order by sign_by, date, name, record_id) as place
       from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces, amount,
-        currency)
+        currency, sign_by)
     ) all_matters
     where place <= ${named} order by place`,
   );
@@ -62,8 +78,13 @@ const dayOf = (instant: string, timeZone: string) =>
 const awaits = (role: Reader) => sql`exists (select from certification_requests r
   where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting')`;
 
+/** What is not signed by a day lapses; where there is none, it waits. */
 const toSign = (role: Reader, timeZone: string) => sql`
-  select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint
+  select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint, null::text, null::text,
+    coalesce(
+      (select accept_by from offers where id = d.offer_id), (select sign_by from buybacks where id = d.buyback_id),
+      (select sign_by from sales where id = d.sale_id), (select effective_date from amendments where id = d.amendment_id)
+    )
   from documents d where d.status = 'awaiting' and ${awaits(role)}`;
 
 const signedByOneself = (role: Reader, timeZone: string) => sql`
@@ -77,26 +98,30 @@ const dueMilestones = (role: Reader) => sql`
   where m.status = 'waiting' and p.status = 'on-milestone-date'`;
 
 const openExercises = (role: Reader, timeZone: string) => sql`
-  select 'plans', x.plan_id, ${planNameFor(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces
+  select 'plans', x.plan_id, ${planNameFor(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces,
+    money_text(x.amount + x.tax - x.kept_worth, x.currency), x.currency
   from exercise_requests x join plans p on p.id = x.plan_id
   join employees e on e.id = x.employee_id join pools pool on pool.id = p.pool_id
   where x.status = 'requested'`;
 
 /** The receipts that wait for their price. A founder waits for those alone that the company is paid for. */
 const unpaidOffers = (role: Reader) => sql`
-  select 'offers', o.id, ${planNameFor(role)}, null, o.pay_by, o.taken_up
+  select 'offers', o.id, ${planNameFor(role)}, null, o.pay_by, o.taken_up,
+    money_text(o.amount, o.currency), o.currency
   from offers o join employees e on e.id = o.employee_id join pools pool on pool.id = o.pool_id
   where o.status = 'accepted' ${role === 'founder' ? sql`and o.offered_by = 'founder'` : sql``}`;
 
 /** What the company has agreed to buy back, and has to pay. */
 const unpaidBuybacks = sql`
-  select 'buybacks', b.id, ${planNameFor('founder')}, null, b.pay_by, b.pieces
+  select 'buybacks', b.id, ${planNameFor('founder')}, null, b.pay_by, b.pieces,
+    money_text(b.amount, b.currency), b.currency
   from buybacks b join employees e on e.id = b.employee_id join pools pool on pool.id = b.pool_id
   where b.status = 'accepted' and b.buyer = 'founder'`;
 
 /** What the reader buys from another holder, and has to pay. */
 const unpaidSales = sql`
-  select 'sales', s.id, pool.name, null, s.agreed_on, s.pieces
+  select 'sales', s.id, pool.name, null, s.agreed_on, s.pieces,
+    money_text(s.amount, s.currency), s.currency
   from sales s join pools pool on pool.id = s.pool_id
   where s.status = 'accepted' and s.buyer_id = any ((select scope('employees'))::uuid[])`;
 

@@ -65,15 +65,22 @@ function Line({ title, detail, children }: LineProps) {
 function SignAll({ task: { count, first } }: { task: OfType }) {
   const translate = useTranslate();
   const basename = useBasename();
-  const more = count > first.length && translate('dashboard.more', { count: count - first.length });
+  const texts = useMatterTexts();
+  const place = 'dashboard.tasks.sign-document';
+  const each = first.map((matter) => texts(`${place}.${matter.signBy ? 'oneBy' : 'one'}`, matter));
+  if (count > first.length) each.push(translate('dashboard.more', { count: count - first.length }));
   return (
     <Line
-      title={translate('dashboard.tasks.sign-document.many', { smart_count: count })}
-      detail={[...first.map(({ name }) => name), more].filter(Boolean).join(', ')}
+      title={translate(`${place}.many`, { smart_count: count })}
+      detail={each.map((text, index) => (
+        <Box component="span" key={first[index]?.record_id ?? 'more'} sx={{ display: 'block' }}>
+          {text}
+        </Box>
+      ))}
     >
       <Acts>
         <Button component={LinkBase} to={`${basename}/sign`} variant="contained">
-          {translate('dashboard.tasks.sign-document.button')}
+          {translate(`${place}.button`)}
         </Button>
       </Acts>
     </Line>
@@ -84,7 +91,10 @@ function Task({ type, matter }: { type: OfType['type']; matter: Matter }) {
   const texts = useMatterTexts();
   const place = `dashboard.tasks.${type}`;
   return (
-    <Line title={texts(`${place}.title`, matter)} detail={texts(`${place}.detail`, matter)}>
+    <Line
+      title={texts(`${place}.title`, matter)}
+      detail={texts(`${place}.${matter.signBy ? 'detailBy' : 'detail'}`, matter)}
+    >
       <Acts>
         <Act type={type} matter={matter} />
       </Acts>

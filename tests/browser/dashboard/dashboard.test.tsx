@@ -18,7 +18,7 @@ import {
 
 servePlatform();
 
-const noMoney = { amount: null, currency: null };
+const noMoney = { amount: null, currency: null, signBy: null };
 const matter = {
   ...noMoney,
   resource: 'plans',
@@ -131,15 +131,24 @@ describe('the dashboard', () => {
   });
 
   it('leads to what is to be done: one document to itself, several to where they are signed together', async () => {
-    const paper = { ...matter, resource: 'documents', record_id: id(61), about: 'option-agreement' };
+    const paper = {
+      ...matter,
+      resource: 'documents',
+      record_id: id(61),
+      about: 'option-agreement',
+      signBy: '2026-12-01',
+    };
     await open({
       ...employee,
       tasks: [
         { type: 'sign-document', count: 1, first: [paper] },
         { type: 'exercise-ends', count: 1, first: [{ ...matter, pieces: 1200 }] },
+        { type: 'pay-offer', count: 1, first: [{ ...matter, pieces: 2, amount: '2.51', currency: 'EUR' }] },
       ],
     });
+    expect(read(screen.getByText(/^EUR.2.51/))).toBe('EUR 2.51 · ESOP · By 20 Nov 2026');
     expect(screen.getByText('Sign the option agreement “ESOP”')).toBeTruthy();
+    expect(screen.getByText('Sign by 1 Dec 2026 · Waiting since 20 Nov 2026')).toBeTruthy();
     expect(linkTo('Read & Sign')).toBe(`/platform/employee/document/${id(61)}`);
     expect(screen.getByText('Exercise your 1,200 vested options by 20 Nov 2026')).toBeTruthy();
     expect(linkTo('Open Plan')).toBe(`/platform/employee/plan/${id(21)}`);
@@ -151,6 +160,8 @@ describe('the dashboard', () => {
       resource: 'documents',
       record_id: id(n),
       name,
+      about: 'receipt-sale',
+      signBy: name === 'A' ? '2026-12-01' : null,
     }));
     const milestones = papers.map((each) => ({ ...each, resource: 'plans', pieces: 10 }));
     await open({
@@ -161,7 +172,9 @@ describe('the dashboard', () => {
       ],
     });
     expect(screen.getByText('40 documents await your signature')).toBeTruthy();
-    expect(screen.getByText('A, B, C, and 37 more')).toBeTruthy();
+    expect(screen.getByText('A (transfer of depositary receipts), by 1 Dec 2026')).toBeTruthy();
+    expect(screen.getByText('C (transfer of depositary receipts)')).toBeTruthy();
+    expect(screen.getByText('and 37 more')).toBeTruthy();
     expect(linkTo('Read & Sign')).toBe('/platform/founder/sign');
     expect(screen.getAllByRole('link', { name: 'Evaluate' })).toHaveLength(3);
     expect(decodeURIComponent(linkTo('and 2 more')!)).toBe(

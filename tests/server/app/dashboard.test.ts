@@ -12,6 +12,7 @@ import {
   identify,
   invite,
   openCompany,
+  password,
   promisePlan,
   registerFounder,
   requestExercise,
@@ -21,6 +22,7 @@ import {
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { offered } from '../../support/offers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const monthly = (occurrences: number) => ({
@@ -152,7 +154,12 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     expect(counts((await ofAna()).pending)).toEqual({ signature: 1 });
     await sign(founder.client, offered.openDocument_id);
     await requestExercise(ana, plan.id, 4);
-    expect(firstOf((await ofAna()).tasks, 'pay-exercise')).toMatchObject({ record_id: plan.id, pieces: 4 });
+    expect(firstOf((await ofAna()).tasks, 'pay-exercise')).toMatchObject({
+      record_id: plan.id,
+      pieces: 4,
+      amount: '10.00',
+      currency: 'EUR',
+    });
     expect(firstOf((await ofFounder()).pending, 'exercise')).toMatchObject({ pieces: 4 });
     await confirmExercise(trust, plan.id);
     expect((await ofAna()).plans.find(({ id }) => id === plan.id)).toMatchObject({ vested: 6, exercised: 4 });
@@ -169,6 +176,16 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       about: 'ana Kovač · ESOP 2026',
       pieces: 40,
     });
+  });
+
+  it('says what is to be paid for depositary receipts, and first what is to be signed by a day', async () => {
+    const offer = await offered(founder.client, pool.id, ana.id, { acceptBy: '2026-02-15', pieces: 3 });
+    const signing = firstOf((await ofAna()).tasks, 'sign-document');
+    expect(signing).toMatchObject({ record_id: offer.openDocument_id, signBy: '2026-02-15' });
+    await sign(founder.client, offer.openDocument_id);
+    accepted(await command(ana.client, 'offers', offer.id, 'accept', { pieces: 2, password }));
+    expect(firstOf((await ofAna()).tasks, 'pay-offer')).toMatchObject({ amount: '2.51', currency: 'EUR' });
+    expect(firstOf((await ofFounder()).tasks, 'confirm-payment')).toMatchObject({ amount: '2.51' });
   });
 
   it('names what the company waits for, the first of each kind, and how many there are', async () => {
