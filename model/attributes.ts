@@ -30,6 +30,8 @@ export type Attribute<T = unknown> = {
   readonly nameOf?: NameOf;
   /** money and price: the attribute of the same record that names the currency. */
   readonly currency?: string;
+  /** price: where nothing is paid, the pieces are given away, and that is said instead of a zero. */
+  readonly gift?: true;
   /** date: the attribute of its record, or of what is sent with it, with the day before which it cannot be. */
   readonly notBefore?: string;
   /** The same for the day after which it cannot be; `today` is the day of the act. */
@@ -65,6 +67,7 @@ type Options = {
   forBank?: boolean;
   alone?: boolean;
   nameOf?: NameOf;
+  gift?: true;
 };
 
 const kind =

@@ -33,7 +33,7 @@ export const offers = defineResource({
   relation: 'offer_records',
   personal: true,
   title: 'name',
-  apart: ['acceptBy', 'pieces'],
+  apart: ['agreedOn', 'pieces'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },
@@ -49,7 +49,7 @@ export const offers = defineResource({
     pieces: pieces(),
     /** What the employee has signed for. */
     takenUp: pieces({ optional: true }),
-    price: price('currency'),
+    price: price('currency', { gift: true }),
     /** The amount due for what was taken up. */
     amount: money('currency', { optional: true }),
     currency: currency(),

@@ -25,7 +25,7 @@ export const buybacks = defineResource({
   relation: 'buyback_records',
   personal: true,
   title: 'name',
-  apart: ['signBy', 'pieces'],
+  apart: ['agreedOn', 'pieces'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

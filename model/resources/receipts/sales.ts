@@ -45,7 +45,7 @@ export const sales = defineResource({
     side: oneOf(saleSides, { for: ['employee'], optional: true }),
     status: status(saleStates),
     pieces: pieces(),
-    price: price('currency'),
+    price: price('currency', { gift: true }),
     /** The price in total. */
     amount: money('currency'),
     currency: currency(),

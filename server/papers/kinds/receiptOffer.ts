@@ -1,7 +1,7 @@
 import { documentTexts } from '../../i18n/paperTexts.ts';
 import type { ReceiptOfferData } from '../documentData.ts';
 import { labelled } from '../drawing/blocks.ts';
-import { nominalValue, timesPieces } from '../drawing/money.ts';
+import { nominalValue, priceRows, timesPieces } from '../drawing/money.ts';
 import { renderAgreement } from './agreement.ts';
 import { clausesOf } from './clauses.ts';
 
@@ -34,8 +34,7 @@ export async function renderReceiptOffer(data: ReceiptOfferData): Promise<Buffer
         [labels.pool, pool.name],
         [labels.asset, pool.asset],
         [labels.nominalValue, money(nominalValue(pool))],
-        [own.price, price],
-        [own.totalPrice, totalPrice],
+        ...priceRows(own, [price, totalPrice], data.price),
         [own.acceptBy, date(data.acceptBy)],
         [own.payBy, date(data.payBy)],
       ]);

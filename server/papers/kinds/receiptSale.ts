@@ -1,7 +1,7 @@
 import { documentTexts } from '../../i18n/paperTexts.ts';
 import type { ReceiptSaleData } from '../documentData.ts';
 import { labelled } from '../drawing/blocks.ts';
-import { nominalValue } from '../drawing/money.ts';
+import { nominalValue, priceRows } from '../drawing/money.ts';
 import { renderAgreement } from './agreement.ts';
 import { clausesOf } from './clauses.ts';
 
@@ -36,8 +36,7 @@ export async function renderReceiptSale(data: ReceiptSaleData): Promise<Buffer> 
         [labels.pool, pool.name],
         [labels.asset, pool.asset],
         [labels.nominalValue, money(nominalValue(pool))],
-        [own.price, price],
-        [own.totalPrice, totalPrice],
+        ...priceRows(own, [price, totalPrice], data.price),
         [own.signBy, date(data.signBy)],
         [own.description, description],
       ]);

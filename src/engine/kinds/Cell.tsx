@@ -18,6 +18,7 @@ import {
 import { languageNames } from '../../i18n/language.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
+import { isZero } from '../../kit/sumOf.ts';
 import { attributeOf } from '../definePages.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { Absent, isAbsent } from './Absent.tsx';
@@ -57,7 +58,7 @@ const cells: Record<Kind, ComponentType<CellProps>> = {
   pieces: ({ value }) => formatPieces(value),
   integer: ({ value }) => value,
   money: Money,
-  price: Money,
+  price: Price,
   rate: ({ value }) => formatRate(value),
   date: ({ value }) => <time dateTime={value}>{formatDate(value)}</time>,
   instant: ({ value, precise }) => (
@@ -85,6 +86,11 @@ const cells: Record<Kind, ComponentType<CellProps>> = {
   vesting: ({ value }) => <Terms terms={value} />,
   rows: (props) => <Rows {...props} />,
 };
+
+function Price(props: CellProps) {
+  const gift = useTranslate()('engine.gift');
+  return props.attribute.gift && isZero(props.value) ? gift : <Money {...props} />;
+}
 
 function Money({ value, record, attribute }: CellProps) {
   const currency = record[attribute.currency!];
