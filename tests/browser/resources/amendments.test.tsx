@@ -179,7 +179,9 @@ it('leads whoever presses the button to the field that is refused, and names it 
   answer('/api/amendments/create/preview', early);
   answer('/api/amendments', early);
   await openPage('founder', `create/amendment?plan_id=${id(41)}`, 'Create Amendment');
-  await userEvent.type(await screen.findByLabelText(/^Exercise price/), '1.10');
+  const price = await screen.findByLabelText(/^Exercise price/);
+  await waitFor(() => expect(price.closest('.MuiInputBase-root')!.textContent).toContain('EUR'));
+  await userEvent.type(price, '1.10');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   await preview.findByText(
     'Some of the input cannot be accepted. In force from: Not before 27 Nov 2026.',

@@ -23,6 +23,7 @@ import { formatPieces } from '../../../i18n/format.ts';
 import { FieldRow, fields } from '../../../kit/form/FormSection.tsx';
 import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
+import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import { PeriodInput } from '../../plans/create/PeriodInput.tsx';
 import { TrancheRows } from '../../plans/create/TrancheRows.tsx';
@@ -63,7 +64,12 @@ export function AmendmentFields() {
           helperText={texts(`hints.${place.field('effectiveDate')}`)}
           min={today}
         />
-        {field('exercisePrice')}
+        <DecimalInput
+          source="exercisePrice"
+          label={translate('engine.form.optional', { label: texts(place.field('exercisePrice')) })}
+          helperText={texts(`hints.${place.field('exercisePrice')}`)}
+          unit={plan?.currency}
+        />
         {field('expiryDate')}
         {field('postTerminationDays')}
         <RadioButtonGroupInput

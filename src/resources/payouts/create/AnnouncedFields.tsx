@@ -26,7 +26,13 @@ export function AnnouncedFields({ isDividend }: { isDividend: boolean }) {
         />
       )}
       <FieldRow>
-        <Input key={amount} resource={resource} source={amount} attribute={input[amount]} />
+        {/* One of the two amounts has to be entered, so that the one which is shown is not optional. */}
+        <Input
+          key={amount}
+          resource={resource}
+          source={amount}
+          attribute={{ ...input[amount], optional: false }}
+        />
         <Input resource={resource} source="currency" attribute={input.currency} />
       </FieldRow>
     </>
