@@ -137,7 +137,15 @@ export const EmployeeDashboard = z.object({
    * back are negative.
    */
   steps: z.array(
-    z.object({ company_id: z.uuid(), currency, date, pieces, milestone: z.string().nullable() }),
+    z.object({
+      company_id: z.uuid(),
+      currency,
+      date,
+      pieces,
+      milestone: z.string().nullable(),
+      /** The pieces with the target, where they are the most that a milestone can vest. */
+      target: pieces.nullable(),
+    }),
   ),
   vestings: z.array(z.object({ date, pieces, plan_id: z.uuid(), name: z.string() })),
 });

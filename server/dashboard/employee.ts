@@ -59,16 +59,19 @@ export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => 
   const rows = await readRows(
     tx,
     sql<EmployeeDashboard['steps'][number]>`
-    select p.company_id, p.currency, date, sum(steps.pieces)::bigint as pieces, milestone
+    select p.company_id, p.currency, date, sum(steps.pieces)::bigint as pieces, milestone,
+      nullif(sum(coalesce(target, steps.pieces)), sum(steps.pieces))::bigint as target
     from (
       select plan_id, effective_date as date, case when reverses_id is null then pieces else -pieces end as pieces,
-        null as milestone
+        null as milestone, null::bigint as target
       from transactions where type in ('partial-vesting', 'full-vesting')
       union all
-      select t.plan_id, t.date, t.pieces, null from plan_tranches t join plans p on p.id = t.plan_id
+      select t.plan_id, t.date, t.pieces, null, null from plan_tranches t join plans p on p.id = t.plan_id
       where t.transaction_id is null and p.status in ('active', 'on-milestone-date')
       union all
-      select m.plan_id, m.due_date, m.pieces, m.name from plan_milestones m join plans p on p.id = m.plan_id
+      select m.plan_id, m.due_date, m.pieces, m.name, m.pieces * 100 / (
+        select (x ->> 'cap')::bigint from jsonb_array_elements(p.vesting -> 'milestones') x where x ->> 'name' = m.name
+      ) from plan_milestones m join plans p on p.id = m.plan_id
       where m.status in ('pending', 'waiting') and p.status in ('active', 'on-milestone-date')
     ) steps join plans p on p.id = steps.plan_id
     group by p.company_id, p.currency, date, milestone having sum(steps.pieces) <> 0

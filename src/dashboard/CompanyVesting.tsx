@@ -48,8 +48,9 @@ export function CompanyVesting({ company, steps }: Props) {
 /** The milestones among the steps are those that nobody has evaluated yet. */
 function cumulated(steps: EmployeeDashboard['steps']): Step[] {
   let cumulative = 0;
-  return steps.map(({ date, pieces, milestone }) => {
+  return steps.map(({ date, pieces, milestone, target }) => {
     cumulative += pieces;
-    return { date, pieces, cumulative, cliff: false, milestone, open: milestone !== null };
+    const most = target !== null && { target };
+    return { date, pieces, cumulative, cliff: false, milestone, open: milestone !== null, ...most };
   });
 }

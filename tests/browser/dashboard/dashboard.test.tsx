@@ -44,7 +44,7 @@ const plan = {
   nextVestingPieces: 1000,
   lastExercisableDay: '2027-12-31',
 };
-const ofBirch = { company_id: id(1), currency: 'EUR' as const, milestone: null };
+const ofBirch = { company_id: id(1), currency: 'EUR' as const, milestone: null, target: null };
 const employee: EmployeeDashboard = {
   role: 'employee',
   tasks: [],
@@ -274,6 +274,16 @@ describe('what an employee holds', () => {
     expect(await wouldBeIn('2028')).toEqual({
       '0 vested options would be worth': 'EUR 0.00',
       '0 unvested options would be worth': 'EUR 0.00',
+    });
+  });
+
+  it('says of a milestone that can exceed its target what vests at most', async () => {
+    const capped = { ...ofBirch, date: '2027-06-01', pieces: 600, milestone: 'Revenue', target: 400 };
+    await open({ ...employee, steps: [...employee.steps, capped] });
+    await userEvent.click(screen.getByText('Show the figures as a table'));
+    screen.getByRole('row', {
+      name: '1 Jun 2027 at most 600 at most 5,100 Revenue, target 400',
+      hidden: true,
     });
   });
 

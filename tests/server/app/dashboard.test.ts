@@ -117,7 +117,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
 
   it('shows what has vested and what is to vest', async () => {
     const { plans, toVest, steps, vestings } = await ofAna();
-    const of = { company_id: founder.companyId, currency: 'EUR', pieces: 10, milestone: null };
+    const of = { company_id: founder.companyId, currency: 'EUR', pieces: 10, milestone: null, target: null };
     const days = ['2026-01-15', '2026-02-01', '2026-03-01', '2026-04-01'];
     expect(steps).toEqual(days.map((date) => ({ ...of, date })));
     expect(toVest).toEqual([{ plan_id: plan.id, year: 2026, pieces: 30 }]);
@@ -222,5 +222,19 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     expect((await ofFounder()).upcoming[1]).toMatchObject({ type: 'last-day', ...lastDay, pieces: 16 });
     expect(firstOf((await ofAna()).tasks, 'exercise-ends')).toMatchObject({ ...lastDay, pieces: 16 });
     expect((await ofAna()).vestings).toEqual([]);
+  });
+
+  it('says of a milestone with a cap what its target is: its pieces are the most', async () => {
+    const milestones = [{ name: 'Revenue', dueDate: '2026-12-01', portion: '1', cap: 150 }];
+    await grantedPlan(founder, ben, pool.id, {
+      vesting: { startDate: '2026-02-10', milestones },
+      pieces: 40,
+    });
+    const { steps } = await of<EmployeeDashboard>(ben.client);
+    const [revenue] = steps.filter(({ milestone }) => milestone === 'Revenue');
+    expect(revenue!.target).toBe(Math.floor((revenue!.pieces * 100) / 150));
+    expect(steps.filter(({ milestone }) => milestone === null).every(({ target }) => target === null)).toBe(
+      true,
+    );
   });
 });
