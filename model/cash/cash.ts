@@ -1,6 +1,6 @@
 /**
  * The accounts of a trust's cash, for each company and currency. An asset is where money is: on the bank's statements, or
- * between the books and the statements. A claim is whose it is: of holders, of the tax authority, of the trust.
+ * between the books and the statements. A claim is whose it is: of holders, of the tax authority, of companies, of the trust.
  */
 export const cashAccounts = {
   bank: 'asset',
@@ -10,6 +10,7 @@ export const cashAccounts = {
   fees: 'claim',
   receipts: 'claim',
   sales: 'claim',
+  exercises: 'claim',
   refunds: 'claim',
   trust: 'claim',
 } as const satisfies Record<string, 'asset' | 'claim'>;
@@ -21,6 +22,7 @@ export const disbursedAccounts = [
   'tax',
   'fees',
   'receipts',
+  'exercises',
   'refunds',
   'trust',
 ] as const satisfies CashAccount[];
@@ -51,12 +53,14 @@ export const cashMoves = {
   reopening: { net: { trust: -1, owed: 1 } },
   'receipts-sold': { price: { clearing: 1, receipts: 1 }, excess: { clearing: 1, refunds: 1 } },
   'receipts-bought': { price: { receipts: -1, clearing: -1 } },
+  'sold-to-cover': { price: { receipts: -1, exercises: 1 } },
   'sale-received': { price: { clearing: 1, sales: 1 }, excess: { clearing: 1, refunds: 1 } },
   'sale-paid': { price: { sales: -1, clearing: -1 } },
   disbursement: {
     tax: { tax: -1, clearing: -1 },
     fees: { fees: -1, clearing: -1 },
     receipts: { receipts: -1, clearing: -1 },
+    exercises: { exercises: -1, clearing: -1 },
     refunds: { refunds: -1, clearing: -1 },
     trust: { trust: -1, clearing: -1 },
   },

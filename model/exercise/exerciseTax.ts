@@ -3,10 +3,10 @@ import { minorUnit, type Price, toMinorUnits, valueOfPieces } from '../values/pr
 import { gainOf } from '../worth.ts';
 
 /**
- * The ways in which the tax on an exercise is settled: the employee pays it with the exercise price, or some of the pieces
- * are kept for it.
+ * The ways in which the tax on an exercise is settled: the employee pays it with the exercise price; some of the pieces are
+ * kept for it, and the company pays it; or some are sold for it to the trust.
  */
-export const taxMethods = ['paid-in', 'net-settlement'] as const;
+export const taxMethods = ['paid-in', 'net-settlement', 'sale-to-cover'] as const;
 export type TaxMethod = (typeof taxMethods)[number];
 
 /** The terms by which an exercise is taxed: both prices per piece, and the rate in per cent. */
@@ -18,25 +18,44 @@ export type ExerciseTax = {
   benefit: bigint;
   /** The rate of it. */
   tax: bigint;
-  /** The pieces that are kept for the tax, and what they are worth: never more than the tax. */
+  /** The pieces that go back to the trust for the tax, kept or sold, and what they are worth. */
   keptPieces: bigint;
   keptWorth: bigint;
-  /** What is left of the tax, and is paid with the exercise price. */
-  paidIn: bigint;
 };
 
 /**
- * The tax on an exercise of some pieces (not negative), and how it is settled. The benefit is rounded half up once, and
- * the tax once more. By net settlement as many whole pieces are kept as the tax pays for at the value of a share; the
- * rest, which is less than one piece, is paid in. More pieces would be worth more than the tax, and the difference would
- * have to be paid out. Throws a RangeError for a rate that `isRate` refuses. Source: docs/domain.md, Tax at exercise.
+ * The tax on an exercise of some pieces (not negative), and the pieces that go for it. The benefit is rounded half up once,
+ * and the tax once more. By net settlement as many whole pieces are kept as the tax pays for at the value of a share, so
+ * that they are worth no more than the tax. By a sale to cover as few whole pieces are sold as bring the tax, what they
+ * bring being rounded half up. Throws a RangeError for a rate that `isRate` refuses. Source: docs/domain.md, Tax at exercise.
  */
 export function taxOfExercise(pieces: bigint, terms: TaxTerms, method: TaxMethod): ExerciseTax {
   const { exercisePrice, shareValue, taxRate } = terms;
   const benefit = toMinorUnits(pieces * gainOf(exercisePrice, shareValue));
   const tax = percentOf(benefit, taxRate);
   // Without a tax, the value may be zero.
-  const keptPieces = method === 'paid-in' || tax === 0n ? 0n : (tax * minorUnit) / shareValue;
-  const keptWorth = valueOfPieces(shareValue, keptPieces);
-  return { benefit, tax, keptPieces, keptWorth, paidIn: tax - keptWorth };
+  const keptPieces = tax === 0n ? 0n : piecesFor[method](tax, shareValue);
+  return { benefit, tax, keptPieces, keptWorth: valueOfPieces(shareValue, keptPieces) };
+}
+
+const piecesFor: Record<TaxMethod, (tax: bigint, shareValue: Price) => bigint> = {
+  'paid-in': () => 0n,
+  'net-settlement': (tax, shareValue) => (tax * minorUnit) / shareValue,
+  // The least number whose worth, rounded half up, is no less than the tax: half a minor unit less is enough.
+  'sale-to-cover': (tax, shareValue) => {
+    const [needed, each] = [(2n * tax - 1n) * minorUnit, 2n * shareValue];
+    return (needed + each - 1n) / each;
+  },
+};
+
+/**
+ * What the employee pays for an exercise that costs so much: the price, and the tax less what pieces pay of it. What a sale
+ * brings above the tax lowers the price; what it brings above both is owed to the employee.
+ */
+export function dueForExercise(
+  cost: bigint,
+  { tax, keptWorth }: Pick<ExerciseTax, 'tax' | 'keptWorth'>,
+): { due: bigint; owed: bigint } {
+  const due = cost + tax - keptWorth;
+  return due < 0n ? { due: 0n, owed: -due } : { due, owed: 0n };
 }

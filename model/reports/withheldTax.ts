@@ -18,6 +18,11 @@ const Line = z.object({
   /** The pieces that were kept for the tax, and what of the tax they paid for; 0 where it was paid in. */
   keptPieces: z.number(),
   keptWorth: z.string(),
+  /** The pieces that were sold for the tax, and what they brought; 0 where none were. */
+  soldPieces: z.number(),
+  soldWorth: z.string(),
+  /** What they brought above tax and exercise price: the company owes it to the employee. */
+  owed: z.string(),
 });
 export type WithheldTaxLine = z.infer<typeof Line>;
 
@@ -27,6 +32,8 @@ const OfCurrency = z.object({
   benefit: z.string(),
   tax: z.string(),
   keptWorth: z.string(),
+  soldWorth: z.string(),
+  owed: z.string(),
   /** The first lines of the period, and how many there are. */
   lines: z.array(Line),
   count: z.number(),

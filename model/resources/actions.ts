@@ -19,6 +19,7 @@ export const actionTypes = [
   'complete-trust',
   'resolve-entry',
   'pay-back',
+  'pay-proceeds',
   /** The record's resource, whose declaration says that it waits. */
   'decide',
 ] as const;
@@ -48,7 +49,7 @@ export const actions = defineResource({
     payoutType: oneOf(payoutTypes, { optional: true }),
     recordDate: date({ optional: true }),
     pieces: pieces({ optional: true }),
-    /** How much is to be paid back. */
+    /** How much is to be paid back, or to be transferred. */
     amount: money('currency', { optional: true }),
     currency: currency({ optional: true }),
   },

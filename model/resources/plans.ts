@@ -124,14 +124,18 @@ export const plans = defineResource({
     openExercise: rows({
       id: text(),
       pieces: pieces(),
-      /** What is to be paid: the exercise price, and the tax less what the kept pieces are worth. */
+      /** What is to be paid: the exercise price, and the tax less what pieces pay of it. */
       amount: money('currency'),
+      /** What pieces that are sold bring above tax and price: the company owes it to the employee. */
+      owed: money('currency'),
       cost: money('currency'),
-      /** Empty where nothing is withheld, as the next two are. */
+      /** Empty where nothing is withheld, as the next three are. */
       shareValue: price('currency', { optional: true }),
       taxableBenefit: money('currency', { optional: true }),
       taxRate: rate({ optional: true }),
+      taxMethod: oneOf(taxMethods, { optional: true }),
       tax: money('currency'),
+      /** The pieces that go for the tax, kept or sold, and what they are worth. */
       keptPieces: pieces(),
       keptWorth: money('currency'),
       currency: currency(),

@@ -75,6 +75,8 @@ export const pools = defineResource({
     hasLiquidationPayout: flag(),
     /** Whether employees may have pieces kept for the tax on an exercise. */
     netSettlement: flag(),
+    /** Whether they may sell pieces to the trust for it. */
+    saleToCover: flag(),
     /** Whether somebody holds certificates or vested options of it, or shared in its liquidation. */
     canBePaidOut: flag({ for: ['trust'] }),
   },
@@ -155,6 +157,7 @@ export const pools = defineResource({
         pieces: pieces({ min: 1, optional: true }),
         description: richText({ optional: true }),
         netSettlement: flag({ optional: true }),
+        saleToCover: flag({ optional: true }),
       },
       activity: 'updated',
       preview: true,

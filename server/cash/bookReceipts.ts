@@ -29,11 +29,14 @@ export const bookSold = (
     },
   ]);
 
-/** The trust has paid for receipts that it bought back, or that a holder has sold through it. */
+/**
+ * The trust has paid for receipts that it bought back, or that a holder has sold through it; for what was sold for the tax on
+ * an exercise, it owes the price to the company.
+ */
 export const bookBought = (
   ctx: Context,
   deal: Deal,
-  move: 'receipts-bought' | 'sale-paid',
+  move: 'receipts-bought' | 'sold-to-cover' | 'sale-paid',
   { lineId, on, price }: Omit<Sold, 'received'>,
 ) =>
   bookCash(ctx, [

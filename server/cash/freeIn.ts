@@ -4,7 +4,14 @@ import type { Context } from '../engine/commands/context.ts';
 
 type Source = { company_id: string; account: DisbursedAccount; currency: string };
 
-/** What an account has, less what is to be paid out of it already, in minor units. */
+/** Lets those who look at what accounts of a company have free come one after the other, so that two do not take the same money. */
+export const lockCash = ({ tx }: Context, companyId: string) =>
+  sql`select from companies where id = ${companyId} for no key update`.execute(tx);
+
+/**
+ * What an account has, less what is to be paid out of it already, in minor units; of receipts also less what the trust is to
+ * pay for pieces that employees sell for the tax on an exercise, once it is confirmed.
+ */
 export const freeIn = async ({ tx }: Context, { company_id, account, currency }: Source): Promise<bigint> => {
   const { rows } = await sql<{ free: string }>`
     select (coalesce((
@@ -12,6 +19,19 @@ export const freeIn = async ({ tx }: Context, { company_id, account, currency }:
       where t.company_id = ${company_id} and t.currency = ${currency} and e.account = ${account}), 0) - coalesce((
       select sum(d.amount) from disbursements d
       where d.company_id = ${company_id} and d.currency = ${currency} and d.account = ${account}
-        and d.status = 'open'), 0))::text as free`.execute(tx);
+        and d.status = 'open'), 0) - coalesce((
+      select sum(x.kept_worth) from exercise_requests x
+      where ${account} = 'receipts' and x.company_id = ${company_id} and x.currency = ${currency}
+        and x.status = 'requested' and x.tax_method = 'sale-to-cover'), 0))::text as free`.execute(tx);
   return BigInt(rows[0]!.free);
+};
+
+/** What the trust's cash of receipts lacks to pay so much more for pieces, in minor units. Nobody takes of it meanwhile. */
+export const missingForReceipts = async (
+  ctx: Context,
+  { amount, ...source }: Omit<Source, 'account'> & { amount: bigint },
+): Promise<bigint> => {
+  await lockCash(ctx, source.company_id);
+  const free = await freeIn(ctx, { ...source, account: 'receipts' });
+  return free < amount ? amount - free : 0n;
 };

@@ -95,6 +95,26 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       where e.account = 'receipts' group by matter
     ) c on c.matter = x.transaction_id
     where x.amount <> coalesce(c.amount, 0)`,
+  // An exercise that was reversed has no line of cash that stands, and so nothing of it is left.
+  'what was sold for the tax on an exercise is owed to its company': () => sql`
+    select 'exercise_requests ' || coalesce(x.id, c.id) || ': ' || coalesce(x.amount, 0) || ', booked ' || coalesce(c.taken, 0) ||
+      ' and ' || coalesce(c.owed, 0) as row
+    from (
+      select r.id, s.id as transaction_id, r.trust_id, r.company_id, r.currency, case when exists (
+        select from transactions b where b.reverses_id = s.id) then 0 else r.kept_worth end as amount
+      from exercise_requests r
+      join transactions e on e.plan_id = r.plan_id and e.move = 'exercise' and e.created_at = r.decided_at
+      join transactions s on s.belongs_to_id = e.id and s.move = 'sell'
+      where r.status = 'confirmed' and r.tax_method = 'sale-to-cover'
+    ) x full join (
+      select t.for_transaction_id as id, t.trust_id, t.company_id, t.currency,
+        -sum(e.amount) filter (where e.account = 'receipts') as taken,
+        sum(e.amount) filter (where e.account = 'exercises') as owed
+      from cash_transactions t join cash_entries e on e.transaction_id = t.id
+      where t.move = 'sold-to-cover' group by 1, 2, 3, 4
+    ) c on c.id = x.transaction_id
+    where x.id is null or c.id is null or (c.trust_id, c.company_id, c.currency) <> (x.trust_id, x.company_id, x.currency)
+      or (coalesce(c.taken, 0), coalesce(c.owed, 0)) <> (x.amount::numeric, x.amount::numeric)`,
   'what a buyer paid for a sale is held until its seller is paid': () => sql`
     select 'sales ' || s.id || ': ' || s.status || ', received ' || coalesce(c.received, 0) || ', held ' ||
       coalesce(c.held, 0) as row

@@ -935,6 +935,7 @@ export interface Schema {
     held_since: string | null;
     nominal_value_fraction: Generated<string>;
     net_settlement: Generated<boolean>;
+    sale_to_cover: Generated<boolean>;
   };
   provider_attempts: {
     token_hash: Buffer;

@@ -252,8 +252,9 @@ export type ExercisedLine = {
   taxableBenefit: string | null;
   taxRate: string | null;
   tax: string | null;
-  /** The pieces that were kept for the tax. */
+  /** The pieces that were kept or sold for the tax, and what they brought where they were sold. */
   keptPieces: bigint;
+  proceeds: string | null;
   currency: string;
 };
 

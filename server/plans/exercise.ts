@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { linesOfBuyback } from '../../model/buybacks/buyback.ts';
 import type { Language } from '../../model/enums.ts';
+import { dueForExercise } from '../../model/exercise/exerciseTax.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { split } from '../../model/values/money.ts';
 import { conflict, invalid } from '../base/problem.ts';
+import { bookBought } from '../cash/bookReceipts.ts';
+import { missingForReceipts } from '../cash/freeIn.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
@@ -28,33 +31,60 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
   const on = dayOfPayment(ctx, input.receivedOn, requestedOn, 'receivedBeforeRequest');
   refuseClosed(await closedUntil(ctx, plan.company_id), on, 'receivedOn');
-  const due = { amount: dueOf(request), currency: request.currency };
+  const due = { amount: dueOf(request).due, currency: request.currency };
   const received = amountReceived(due, input.amount);
   await vestDue(ctx, on, [plan.id]);
   await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
   const { pieces, amount, kept_pieces, kept_worth } = request;
-  const kept = { pieces: kept_pieces, worth: kept_worth };
+  const soldIn = request.tax_method === 'sale-to-cover' ? request : undefined;
+  if (soldIn) await refuseUnfunded(ctx, soldIn);
+  const kept = { pieces: kept_pieces, worth: kept_worth, soldIn };
   await exercise(ctx, plan, { pieces, paid: amount, kept, on, language: input.language });
   await settleStatus(ctx, [plan.id]);
   const { details, words } = saidOfPayment(due, { pieces, on, received });
-  if (request.tax === 0n) return { details, words };
-  const tax = moneyOf({ amount: request.tax, currency: request.currency });
+  const { details: ofTax, words: taxWords } = saidOfTax(request);
+  return { details: { ...details, ...ofTax }, words: { ...words, ...taxWords } };
+};
+
+/** What an activity and a mail say of the tax that was withheld, and of the pieces that were sold for it. */
+const saidOfTax = (request: Request) => {
+  const { currency, tax_method, kept_pieces } = request;
+  if (request.tax === 0n) return {};
+  const isSale = tax_method === 'sale-to-cover';
+  const { owed } = dueOf(request);
+  const words = {
+    tax: moneyOf({ amount: request.tax, currency }),
+    ...(isSale && { proceeds: moneyOf({ amount: request.kept_worth, currency }) }),
+    ...(owed > 0n && { owed: moneyOf({ amount: owed, currency }) }),
+  };
+  const inText = Object.entries(words).map(([name, { amount }]) => [name, `${currency} ${amount}`]);
   return {
-    details: { ...details, tax: `${tax.currency} ${tax.amount}` },
-    words: { ...words, tax },
+    details: { ...Object.fromEntries(inText), ...(isSale && { soldPieces: String(kept_pieces) }) },
+    words: { ...words, ...(isSale && { soldPieces: kept_pieces }) },
   };
 };
+
+/** The trust buys with money that it has of the company's receipts; what else it was to pay may have changed since the request. */
+const refuseUnfunded = async (
+  ctx: Context,
+  { company_id, currency, kept_worth }: { company_id: string; currency: string; kept_worth: bigint },
+) => {
+  const amount = await missingForReceipts(ctx, { company_id, currency, amount: kept_worth });
+  if (amount > 0n) throw conflict('saleNotFundedBy', { missing: moneyOf({ amount, currency }) });
+};
+
+type Request = NonNullable<Awaited<ReturnType<typeof openRequest>>>;
 
 type Exercised = {
   pieces: bigint;
   paid: bigint;
-  /** The pieces that are kept for the tax, and what they are worth. */
-  kept: { pieces: bigint; worth: bigint };
+  /** The pieces that go for the tax, what they are worth, and the request by which they are sold. */
+  kept: { pieces: bigint; worth: bigint; soldIn: Request | undefined };
   on: PlanDate;
   language?: Language | null | undefined;
 };
 
-/** Writes the lines and the papers, as of the day. What is kept for the tax goes back as what the trust buys back does. */
+/** Writes the lines and the papers, as of the day. What goes for the tax goes back as what the trust buys back does. */
 const exercise = async (
   ctx: Context,
   plan: Parameters<PlanCommands['confirm-exercise']>[1],
@@ -64,7 +94,7 @@ const exercise = async (
   const poolId = plan.pool_id;
   const line = { poolId, planId: plan.id, employeeId, pieces, effectiveDate: on };
   if (kept.pieces > 0n) await enlargePool(ctx, poolId, kept.pieces);
-  const [, issued] = await post(
+  const [, issued, sold] = await post(
     ctx,
     [
       { ...line, move: 'exercise' },
@@ -86,6 +116,8 @@ const exercise = async (
   // have waited.
   const frozen = await frozenUntil(ctx, poolId);
   if (frozen && on <= frozen) throw invalid({ receivedOn: { key: 'frozenList', of: { date: frozen } } });
+  if (sold && kept.soldIn)
+    await bookBought(ctx, kept.soldIn, 'sold-to-cover', { lineId: sold, on, price: kept.worth });
   const [paidForRest] = split(paid, [pieces - kept.pieces, kept.pieces]);
   const papers = { poolId, reason: because('exercised'), by: { id: issued!, on, paid: paidForRest! } };
   const paperLanguage = language ?? (await languageOfAgreement(ctx, plan.id));
@@ -129,15 +161,26 @@ export const withdrawExercise: PlanCommands['withdraw-exercise'] = async (ctx, p
   return { details: { pieces: String(pieces) }, words: { pieces } };
 };
 
-/** What is to be paid for a request: the exercise price, and what is left of the tax. */
-const dueOf = ({ amount, tax, kept_worth }: { amount: bigint; tax: bigint; kept_worth: bigint }) =>
-  amount + tax - kept_worth;
+/** What is to be paid for a request, and what the company owes to the employee instead. */
+const dueOf = ({ amount, tax, kept_worth: keptWorth }: { amount: bigint; tax: bigint; kept_worth: bigint }) =>
+  dueForExercise(amount, { tax, keptWorth });
 
 /** The request of a plan that waits for the trust, where there is one. */
 export const openRequest = (ctx: Context, planId: string) =>
   ctx.tx
     .selectFrom('exercise_requests')
-    .select(['pieces', 'amount', 'tax', 'kept_pieces', 'kept_worth', 'currency', 'created_at'])
+    .select([
+      'trust_id',
+      'company_id',
+      'pieces',
+      'amount',
+      'tax',
+      'tax_method',
+      'kept_pieces',
+      'kept_worth',
+      'currency',
+      'created_at',
+    ])
     .where('plan_id', '=', planId)
     .where('status', '=', 'requested')
     .executeTakeFirst();

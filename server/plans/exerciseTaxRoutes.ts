@@ -30,12 +30,7 @@ export const exerciseTaxRoutes = (fastify: FastifyInstance, services: Services) 
       // The rates are the trust's, which an employee does not read; those of others stay hidden.
       const attributes = await write(services.db, async (tx) => {
         const ctx = await contextOf(services, tx, actorOf(request));
-        const plan = await tx
-          .selectFrom('plans')
-          .select(['employee_id', 'pool_id', 'currency'])
-          .where('id', '=', request.params.id)
-          .executeTakeFirstOrThrow();
-        return { taxed: (await taxedBy(ctx, plan, ctx.today)) ?? null };
+        return { taxed: (await taxedBy(ctx, request.params.id, ctx.today)) ?? null };
       });
       return { data: { attributes } };
     },

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import { type ExerciseTax, type TaxMethod, taxOfExercise } from '../../model/exercise/exerciseTax.ts';
+import {
+  dueForExercise,
+  type ExerciseTax,
+  type TaxMethod,
+  taxOfExercise,
+} from '../../model/exercise/exerciseTax.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { type ExercisePeriod, mayRequestOn, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
 import { conflict, invalid } from '../base/problem.ts';
+import { missingForReceipts } from '../cash/freeIn.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';
@@ -35,6 +41,7 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
   const currency = plan.currency as Currency;
   const amount = valueOfPieces(parsePrice(plan.exercisePrice, currency)!, pieces);
   const taxed = await taxOf(ctx, plan, pieces, input.taxMethod ?? 'paid-in');
+  if (taxed?.method === 'sale-to-cover') await refuseUnfunded(ctx, plan, taxed.tax.keptWorth);
   await ctx.tx
     .insertInto('exercise_requests')
     .values({
@@ -57,6 +64,12 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
     })
     .execute();
   return saidOfRequest(pieces, amount, currency, taxed);
+};
+
+/** Refuses to sell pieces that the trust has not the money for, which other requests may wait for already. */
+const refuseUnfunded = async (ctx: ActorContext, { company_id, currency }: Plan, amount: bigint) => {
+  if ((await missingForReceipts(ctx, { company_id, currency, amount })) > 0n)
+    throw invalid({ taxMethod: 'saleNotFunded' });
 };
 
 /** Refuses a request on the day of an amendment, or later, that the daily job has not put into force yet: it has another price. */
@@ -97,7 +110,7 @@ const taxOf = async (
   pieces: bigint,
   method: TaxMethod,
 ): Promise<Taxed | undefined> => {
-  const by = await taxedBy(ctx, plan, ctx.today);
+  const by = await taxedBy(ctx, plan.id, ctx.today);
   if (!by) return undefined;
   if (by.shareValue === null) throw conflict('exerciseNotValued');
   if (!by.methods.includes(method)) throw invalid({ taxMethod: 'taxMethodNotAllowed' });
@@ -137,19 +150,23 @@ const columnsOf = (taxed: Taxed | undefined) => {
 /** The activity says the amount to pay, and both say the tax in it where there is one. */
 const saidOfRequest = (pieces: bigint, amount: bigint, currency: Currency, taxed: Taxed | undefined) => {
   const text = (minor: bigint) => `${currency} ${formatMoney(minor, currency)}`;
-  const due = amount + (taxed?.tax.paidIn ?? 0n);
-  const { tax = 0n, keptPieces = 0n } = taxed?.tax ?? {};
+  const { tax = 0n, keptPieces = 0n, keptWorth = 0n } = taxed?.tax ?? {};
+  const { due, owed } = dueForExercise(amount, { tax, keptWorth });
+  const isSale = taxed?.method === 'sale-to-cover' && keptPieces > 0n;
+  const goes = isSale ? 'soldPieces' : 'keptPieces';
   return {
     details: {
       pieces: String(pieces),
       amount: text(due),
       ...(taxed && { tax: text(tax) }),
-      ...(keptPieces > 0n && { keptPieces: String(keptPieces) }),
+      ...(keptPieces > 0n && { [goes]: String(keptPieces) }),
+      ...(isSale && { proceeds: text(keptWorth) }),
+      ...(owed > 0n && { owed: text(owed) }),
     },
     words: {
       due: moneyOf({ amount: due, currency }),
       ...(tax > 0n && { tax: moneyOf({ amount: tax, currency }) }),
-      ...(keptPieces > 0n && { keptPieces }),
+      ...(isSale && { soldPieces: keptPieces, proceeds: moneyOf({ amount: keptWorth, currency }) }),
     },
   };
 };

@@ -17,13 +17,14 @@ type PoolCommands = Handlers<typeof pools>;
 type PoolRow = Parameters<PoolCommands['update']>[1];
 
 /**
- * Updates a pool. The name, the description, a lower number of pieces and whether some may be kept for tax change at
- * once; a higher number waits for the trust and for signatures. An input that is left out stays as it is: somebody else
+ * Updates a pool. The name, the description, a lower number of pieces and whether some may be kept or sold for tax
+ * change at once; a higher number waits for the trust and for signatures. An input that is left out stays as it is: somebody else
  * may have changed it since the dialog was opened.
  */
 export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   const { name, pieces } = { name: input.name ?? pool.name, pieces: input.pieces ?? pool.pieces };
   const netSettlement = input.netSettlement ?? pool.netSettlement;
+  const saleToCover = input.saleToCover ?? pool.saleToCover;
   const description = await describePool(ctx, pool, name, input.description);
   const { requestedPieces } = pool;
   const was = {
@@ -32,6 +33,7 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
     requestedPieces,
     description: excerpt(pool.description),
     netSettlement: String(pool.netSettlement),
+    saleToCover: String(pool.saleToCover),
   };
   // More pieces are only asked for as yet.
   const wanted = pieces > pool.pieces ? { requestedPieces: pieces } : { pieces };
@@ -40,11 +42,12 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
     ...wanted,
     description: excerpt(description),
     netSettlement: String(netSettlement),
+    saleToCover: String(saleToCover),
   });
-  if (netSettlement !== pool.netSettlement)
+  if (netSettlement !== pool.netSettlement || saleToCover !== pool.saleToCover)
     await ctx.tx
       .updateTable('pools')
-      .set({ net_settlement: netSettlement })
+      .set({ net_settlement: netSettlement, sale_to_cover: saleToCover })
       .where('id', '=', pool.id)
       .execute();
   if (pieces !== pool.pieces) await changePieces(ctx, pool, name, pieces);

@@ -17,7 +17,11 @@ const moneyFormat = '#,##0.00';
 /** The tax withheld in a period as a spreadsheet, a row for each exercise. */
 export const writeWithheldTax = ({ currencies }: WithheldTax, texts: Texts): Promise<Buffer> => {
   const { columns, title, words } = texts;
-  const methods = { 'paid-in': words.taxPaidIn, 'net-settlement': words.taxByPieces };
+  const methods = {
+    'paid-in': words.taxPaidIn,
+    'net-settlement': words.taxByPieces,
+    'sale-to-cover': words.taxBySale,
+  };
   const rows = currencies.flatMap(({ currency, lines }) =>
     lines.map((line) => [
       line.date,
@@ -32,6 +36,9 @@ export const writeWithheldTax = ({ currencies }: WithheldTax, texts: Texts): Pro
       methods[line.method],
       line.keptPieces,
       Number(line.keptWorth),
+      line.soldPieces,
+      Number(line.soldWorth),
+      Number(line.owed),
       currency,
     ]),
   );
@@ -50,6 +57,9 @@ export const writeWithheldTax = ({ currencies }: WithheldTax, texts: Texts): Pro
       { header: words.taxedMethod, width: 22 },
       { header: words.taxedKeptPieces, width: 12, numFmt: '#,##0' },
       { header: columns.keptWorth, width: 16, numFmt: moneyFormat },
+      { header: words.taxedSoldPieces, width: 12, numFmt: '#,##0' },
+      { header: columns.soldWorth, width: 16, numFmt: moneyFormat },
+      { header: columns.owed, width: 16, numFmt: moneyFormat },
       { header: words.taxedCurrency, width: 10 },
     ],
   });

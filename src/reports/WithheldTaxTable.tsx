@@ -10,13 +10,14 @@ import { useTranslate } from 'react-admin';
 import type { WithheldTaxLine, WithheldTaxOfCurrency } from '../../model/reports/withheldTax.ts';
 import { countryName, formatDate, formatMoney, formatPieces, formatRate } from '../i18n/format.ts';
 import { Figure, Figures } from '../kit/Figures.tsx';
+import { isZero } from '../kit/sumOf.ts';
 
 type Props = { withheld: WithheldTaxOfCurrency; isOnly: boolean };
 
 /** What was withheld in one currency, and the exercises that it was withheld at. */
 export function WithheldTaxTable({ withheld, isOnly }: Props) {
   const translate = useTranslate();
-  const { currency, benefit, tax, keptWorth, lines, count } = withheld;
+  const { currency, benefit, tax, keptWorth, soldWorth, owed, lines, count } = withheld;
   const id = `withheld-tax-${currency}`;
   return (
     <Box component="section" aria-labelledby={id} sx={{ maxWidth: '64rem', mb: 4 }}>
@@ -30,6 +31,14 @@ export function WithheldTaxTable({ withheld, isOnly }: Props) {
           <Figure label={translate('withheldTax.columns.keptWorth')}>
             {formatMoney(keptWorth, currency)}
           </Figure>
+        )}
+        {!isZero(soldWorth) && (
+          <Figure label={translate('withheldTax.columns.soldWorth')}>
+            {formatMoney(soldWorth, currency)}
+          </Figure>
+        )}
+        {!isZero(owed) && (
+          <Figure label={translate('withheldTax.columns.owed')}>{formatMoney(owed, currency)}</Figure>
         )}
       </Figures>
       <Table size="small" aria-labelledby={id} sx={table}>
@@ -59,7 +68,7 @@ export function WithheldTaxTable({ withheld, isOnly }: Props) {
 function Line({ line, currency }: { line: WithheldTaxLine; currency: string }) {
   const translate = useTranslate();
   const money = (amount: string) => formatMoney(amount, currency);
-  const { pieces, keptPieces } = line;
+  const { pieces, keptPieces, soldPieces } = line;
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(line.date)}</TableCell>
@@ -86,6 +95,17 @@ function Line({ line, currency }: { line: WithheldTaxLine; currency: string }) {
               worth: money(line.keptWorth),
             })}
           </Box>
+        )}
+        {soldPieces > 0 && (
+          <Box sx={aside}>
+            {translate('taxAtExercise.sold', {
+              pieces: formatPieces(soldPieces),
+              worth: money(line.soldWorth),
+            })}
+          </Box>
+        )}
+        {!isZero(line.owed) && (
+          <Box sx={aside}>{translate('taxAtExercise.owed', { amount: money(line.owed) })}</Box>
         )}
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

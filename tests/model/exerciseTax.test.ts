@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  dueForExercise,
   type TaxMethod,
   type TaxTerms,
   taxMethods,
@@ -16,7 +17,8 @@ const terms = (exercisePrice: string, shareValue: string, taxRate: string): TaxT
   taxRate,
 });
 const taxed = (pieces: bigint, by: TaxTerms, method: TaxMethod = 'paid-in') => {
-  const { keptPieces, ...amounts } = taxOfExercise(pieces, by, method);
+  const { keptPieces, ...tax } = taxOfExercise(pieces, by, method);
+  const amounts = { ...tax, ...dueForExercise(valueOfPieces(by.exercisePrice, pieces), tax) };
   const written = Object.entries(amounts).map(([name, minor]) => [name, formatMoney(minor, 'EUR')]);
   return { keptPieces: Number(keptPieces), ...Object.fromEntries(written) };
 };
@@ -29,7 +31,8 @@ describe('the tax on an exercise', () => {
       tax: '358.80',
       keptPieces: 0,
       keptWorth: '0.00',
-      paidIn: '358.80',
+      due: '2863.80',
+      owed: '0.00',
     });
   });
 
@@ -39,7 +42,37 @@ describe('the tax on an exercise', () => {
       tax: '358.80',
       keptPieces: 89,
       keptWorth: '356.00',
-      paidIn: '2.80',
+      due: '2507.80',
+      owed: '0.00',
+    });
+  });
+
+  it('is brought by whole pieces that are sold, and what they bring above it lowers the price', () => {
+    expect(taxed(1000n, terms('2.505', '4.00', '24'), 'sale-to-cover')).toEqual({
+      benefit: '1495.00',
+      tax: '358.80',
+      keptPieces: 90,
+      keptWorth: '360.00',
+      due: '2503.80',
+      owed: '0.00',
+    });
+  });
+
+  it('leaves to be owed what a sale brings above both tax and price', () => {
+    expect(taxed(10n, terms('0.05', '40.00', '30'), 'sale-to-cover')).toEqual({
+      benefit: '399.50',
+      tax: '119.85',
+      keptPieces: 3,
+      keptWorth: '120.00',
+      due: '0.35',
+      owed: '0.00',
+    });
+    expect(taxed(10n, terms('0.01', '40.00', '31'), 'sale-to-cover')).toMatchObject({
+      tax: '123.97',
+      keptPieces: 4,
+      keptWorth: '160.00',
+      due: '0.00',
+      owed: '35.93',
     });
   });
 
@@ -50,7 +83,6 @@ describe('the tax on an exercise', () => {
         tax: 0n,
         keptPieces: 0n,
         keptWorth: 0n,
-        paidIn: 0n,
       });
   });
 
@@ -70,18 +102,42 @@ describe('the tax on an exercise', () => {
     method: fc.constantFrom(...taxMethods),
   });
 
-  it('is settled exactly by what is paid in and what the kept pieces are worth', () => {
+  it('is settled exactly by what is paid in and what the pieces that go for it are worth', () => {
     fc.assert(
       fc.property(anyExercise, ({ pieces, method, ...by }) => {
-        const { tax, keptPieces, keptWorth, paidIn, benefit } = taxOfExercise(pieces, by, method);
-        expect(keptWorth + paidIn).toBe(tax);
-        expect(paidIn).toBeGreaterThanOrEqual(0n);
+        const taxed = taxOfExercise(pieces, by, method);
+        const { tax, keptPieces, keptWorth, benefit } = taxed;
+        const cost = valueOfPieces(by.exercisePrice, pieces);
+        const { due, owed } = dueForExercise(cost, taxed);
+        expect(keptWorth + due).toBe(cost + tax + owed);
+        expect(due === 0n || owed === 0n).toBe(true);
         expect(tax).toBeLessThanOrEqual(benefit);
         expect(keptPieces).toBeLessThanOrEqual(pieces);
         expect(keptWorth).toBe(valueOfPieces(by.shareValue, keptPieces));
-        if (method === 'paid-in') expect(keptPieces).toBe(0n);
-        // One piece more would be worth more than the tax.
-        else if (tax > 0n) expect((keptPieces + 1n) * by.shareValue).toBeGreaterThan(tax * minorUnit);
+      }),
+    );
+  });
+
+  it('keeps as many pieces as are worth no more than it', () => {
+    fc.assert(
+      fc.property(anyExercise, ({ pieces, ...by }) => {
+        const { tax, keptPieces, keptWorth } = taxOfExercise(pieces, by, 'net-settlement');
+        expect(keptWorth).toBeLessThanOrEqual(tax);
+        if (tax > 0n) expect((keptPieces + 1n) * by.shareValue).toBeGreaterThan(tax * minorUnit);
+      }),
+    );
+  });
+
+  it('sells as few pieces as bring it, and so less than the value of one above it', () => {
+    fc.assert(
+      fc.property(anyExercise, ({ pieces, ...by }) => {
+        const { tax, keptPieces, keptWorth } = taxOfExercise(pieces, by, 'sale-to-cover');
+        expect(keptWorth).toBeGreaterThanOrEqual(tax);
+        if (tax === 0n) expect(keptPieces).toBe(0n);
+        else {
+          expect(valueOfPieces(by.shareValue, keptPieces - 1n)).toBeLessThan(tax);
+          expect((keptWorth - tax) * minorUnit).toBeLessThan(by.shareValue);
+        }
       }),
     );
   });

@@ -54,6 +54,17 @@ export const cashDamages: Record<string, (tx: Tx) => Promise<unknown>> = {
     sql`
       update cash_entries e set amount = amount - 1 from cash_transactions t
       where t.id = e.transaction_id and t.move = 'receipts-bought'`.execute(tx),
+  'what was sold for the tax on an exercise is owed to its company': (tx) =>
+    sql`
+      with t as (
+        insert into cash_transactions (id, trust_id, company_id, currency, move, effective_date, for_transaction_id)
+        select gen_random_uuid(), trust_id, company_id, currency, 'sold-to-cover', '2026-01-15', id
+        from transactions where move = 'exercise' limit 1 returning id
+      )
+      insert into cash_entries (transaction_id, account, amount)
+      select t.id, e.account, e.amount from t, (values ('receipts', -1), ('exercises', 1)) e(account, amount)`.execute(
+      tx,
+    ),
   'what a buyer paid for a sale is held until its seller is paid': (tx) =>
     sql`
       update cash_entries e set amount = amount - 1 from cash_transactions t

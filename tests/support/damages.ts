@@ -108,7 +108,9 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'an exercise is taxed at the rate of its benefit': (tx) => taxed(tx, 'tax = tax - 1'),
   'no more pieces are kept of an exercise than its tax pays for': (tx) =>
     taxed(tx, "tax_method = 'net-settlement', kept_pieces = 1"),
-  'what was kept of an exercise went back to the trust': (tx) =>
+  'as few pieces are sold at an exercise as bring its tax': (tx) =>
+    taxed(tx, "tax_method = 'sale-to-cover', kept_pieces = pieces, kept_worth = 400 * pieces"),
+  'what was kept or sold of an exercise went back to the trust': (tx) =>
     taxed(
       tx,
       `tax_rate = 100, tax = taxable_benefit, tax_method = 'net-settlement',

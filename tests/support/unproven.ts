@@ -144,5 +144,6 @@ export const notWorkedOut: Record<string, string> = {
   'plans.last_exercisable_day': 'Leavers, reversals and evaluations move it, each by a decision of its own.',
   'plans.signed_on': 'The day of the last signature by the calendar of the server when it was given.',
   'pools.net_settlement': 'What a founder has allowed, which the act alone says.',
+  'pools.sale_to_cover': 'What a founder has allowed, which the act alone says.',
   'settled_plans.tranches': 'How a plan was before its leaver, which nothing else says any more.',
 };

@@ -34,6 +34,9 @@ const isBenefit = sql`(r.taxable_benefit = ${above(sql`p.exercise_price + p.exer
 /** The whole pieces that the tax pays for, where pieces are kept for it. */
 const kept = sql`case when r.tax_method = 'paid-in' or r.tax = 0 then 0 else div(r.tax, nullif(${valueOfShare}, 0)) end`;
 
+/** What a number of pieces of a request is worth, rounded once, half up. */
+const worthOf = (pieces: RawBuilder<unknown>) => sql`round(${valueOfShare} * ${pieces})`;
+
 /** The invariants of the money given for pieces, as queries for the rows that break them; the words name the row. */
 export const paidInvariants: Record<string, Query> = {
   'an exercise is asked for at the price of its plan': (of) => sql`
@@ -53,9 +56,14 @@ export const paidInvariants: Record<string, Query> = {
   'no more pieces are kept of an exercise than its tax pays for': (of) => sql`
     select 'exercise_requests ' || r.id || ': ' || r.kept_pieces || ' for ' || r.tax as row
     from exercise_requests r join plans p on p.id = r.plan_id
-    where ${of('p.pool_id')} and r.tax_method is not null
-      and (r.kept_worth <> round(${valueOfShare} * r.kept_pieces) or r.kept_pieces <> ${kept})`,
-  'what was kept of an exercise went back to the trust': (of) => sql`
+    where ${of('p.pool_id')} and r.tax_method <> 'sale-to-cover'
+      and (r.kept_worth <> ${worthOf(sql`r.kept_pieces`)} or r.kept_pieces <> ${kept})`,
+  'as few pieces are sold at an exercise as bring its tax': (of) => sql`
+    select 'exercise_requests ' || r.id || ': ' || r.kept_pieces || ' for ' || r.tax as row
+    from exercise_requests r join plans p on p.id = r.plan_id
+    where ${of('p.pool_id')} and r.tax_method = 'sale-to-cover' and (r.kept_worth <> ${worthOf(sql`r.kept_pieces`)}
+      or r.kept_worth < r.tax or (r.kept_pieces > 0 and ${worthOf(sql`(r.kept_pieces - 1)`)} >= r.tax))`,
+  'what was kept or sold of an exercise went back to the trust': (of) => sql`
     select 'exercise_requests ' || r.id || ': ' || r.kept_pieces || ' on ' || r.received_on as row
     from exercise_requests r join plans p on p.id = r.plan_id
     where ${of('p.pool_id')} and r.status = 'confirmed' and r.kept_pieces > 0 and not exists (

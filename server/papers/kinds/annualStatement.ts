@@ -94,7 +94,16 @@ function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
                 amount: money({ amount: line.taxableBenefit, currency }),
               }),
             ]),
-        ...(line.keptPieces > 0n ? [fill(exercises.kept, { pieces: pieces(line.keptPieces) })] : []),
+        ...(line.keptPieces === 0n
+          ? []
+          : [
+              line.proceeds === null
+                ? fill(exercises.kept, { pieces: pieces(line.keptPieces) })
+                : fill(exercises.sold, {
+                    pieces: pieces(line.keptPieces),
+                    amount: money({ amount: line.proceeds, currency }),
+                  }),
+            ]),
       ].join('\n'),
       pieces(line.pieces),
       decimal(line.price),

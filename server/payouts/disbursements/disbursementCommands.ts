@@ -3,7 +3,7 @@ import type { disbursements } from '../../../model/resources/disbursements.ts';
 import { type Currency, moneyFault, parseMoney } from '../../../model/values/money.ts';
 import { conflict, invalid, schemaProblem } from '../../base/problem.ts';
 import { reverseCash, standingCash } from '../../cash/bookCash.ts';
-import { freeIn } from '../../cash/freeIn.ts';
+import { freeIn, lockCash } from '../../cash/freeIn.ts';
 import type { Context, Handlers } from '../../engine/commands/context.ts';
 import { closedUntil, refuseClosed } from '../../ledger/closedBooks.ts';
 import { moneyOf, paymentReference } from '../../plans/payment.ts';
@@ -17,8 +17,7 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
     if (amount === undefined)
       throw invalid({ amount: schemaProblem(moneyFault(typed, currency as Currency)!) });
     if (amount <= 0n) throw invalid({ amount: 'validation.aboveZero' });
-    // One after the other, so that two do not take the same money.
-    await sql`select from companies where id = ${company_id} for no key update`.execute(ctx.tx);
+    await lockCash(ctx, company_id);
     const free = await freeIn(ctx, { company_id, account, currency });
     if (amount > free)
       throw invalid({

@@ -3,7 +3,7 @@ import type { bankEntries } from '../../../model/resources/bankStatements.ts';
 import { type Currency, currencies } from '../../../model/values/money.ts';
 import { conflict, invalid } from '../../base/problem.ts';
 import { bookPlacement, type PlacedEntry, reversePlacement } from '../../cash/bookPlacement.ts';
-import { freeIn } from '../../cash/freeIn.ts';
+import { freeIn, lockCash } from '../../cash/freeIn.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ActorContext, Handlers } from '../../engine/commands/context.ts';
 import { requireAccepted } from '../../lookup/acceptedCompany.ts';
@@ -57,7 +57,7 @@ export const takeEntryBack: Handlers<typeof bankEntries>['take-back'] = async (c
   if (!placement) throw conflict('entryNotPlaced');
   const { company_id } = placement;
   // As a disbursement is made, so that what is to be paid back already is not taken away.
-  await sql`select from companies where id = ${company_id} for no key update`.execute(ctx.tx);
+  await lockCash(ctx, company_id);
   const free = await freeIn(ctx, { company_id, account: 'refunds', currency });
   if (direction === 'credit' && free < amount!) throw conflict('placementSpent');
   await reversePlacement(ctx, bookedAs(ctx, entry), placement.id);

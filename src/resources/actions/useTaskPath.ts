@@ -1,6 +1,9 @@
 import { useBasename, useCreatePath } from 'react-admin';
 import { type Task, tabOf } from './task.ts';
 
+/** The account of the company's cash that the disbursement of a task is paid out of. */
+const paidOutOf: Record<string, string> = { 'pay-back': 'refunds', 'pay-proceeds': 'exercises' };
+
 /** The path of the page on which a task is done. */
 export function useTaskPath() {
   const createPath = useCreatePath();
@@ -8,8 +11,9 @@ export function useTaskPath() {
   return (task: Pick<Task, 'type' | 'resource' | 'record_id' | 'amount' | 'currency'>) => {
     const { resource, record_id: id, amount, currency } = task;
     if (task.type === 'complete-trust') return `${basename}/account/set-up`;
-    if (task.type === 'pay-back') {
-      const known = { company_id: id, account: 'refunds', currency: currency!, amount: amount! };
+    const account = paidOutOf[task.type];
+    if (account) {
+      const known = { company_id: id, account, currency: currency!, amount: amount! };
       return `${createPath({ resource: 'disbursements', type: 'create' })}?${new URLSearchParams(known)}`;
     }
     return createPath({ resource, id, type: 'show' }) + tabOf(task);

@@ -11,13 +11,14 @@ export function ExerciseInstructions() {
   const translate = useTranslate();
   const { role } = useApp().user;
   return plan?.openExercise.map((asked) => {
-    const { id, pieces, taxRate } = asked;
+    const { id, pieces, taxRate, taxMethod } = asked;
+    const how = taxMethod === 'sale-to-cover' ? 'withSale' : taxRate === null ? 'text' : 'withTax';
     return (
       <PaymentCard
         key={id}
         id={id}
         title={translate('paymentInstructions.title', { pieces: formatPieces(pieces), smart_count: pieces })}
-        text={translate(`paymentInstructions.${taxRate === null ? 'text' : 'withTax'}.${role}`)}
+        text={translate(`paymentInstructions.${how}.${role}`)}
         payment={asked}
       >
         {taxRate !== null && <ExercisePayment of={asked as TaxedExercise} />}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type TaxMethod, taxOfExercise } from '../../../model/exercise/exerciseTax.ts';
+import { dueForExercise, type TaxMethod, taxOfExercise } from '../../../model/exercise/exerciseTax.ts';
 import { type Currency, formatMoney as moneyText } from '../../../model/values/money.ts';
 import { parsePrice, valueOfPieces } from '../../../model/values/price.ts';
 import { exerciseOf } from '../../../model/worth.ts';
@@ -90,7 +90,9 @@ const paymentOf = (
   const exercisePrice = parsePrice(plan.exercisePrice, currency)!;
   const terms = { exercisePrice, shareValue: parsePrice(shareValue, currency)!, taxRate };
   const cost = valueOfPieces(exercisePrice, BigInt(pieces));
-  const { benefit, tax, keptPieces, keptWorth, paidIn } = taxOfExercise(BigInt(pieces), terms, method);
+  const taxed = taxOfExercise(BigInt(pieces), terms, method);
+  const { benefit, tax, keptPieces, keptWorth } = taxed;
+  const { due, owed } = dueForExercise(cost, taxed);
   const text = (minor: bigint) => moneyText(minor, currency);
   return {
     pieces,
@@ -99,9 +101,11 @@ const paymentOf = (
     taxRate,
     taxableBenefit: text(benefit),
     tax: text(tax),
+    taxMethod: method,
     keptPieces: Number(keptPieces),
     keptWorth: text(keptWorth),
     shareValue,
-    amount: text(cost + paidIn),
+    amount: text(due),
+    owed: text(owed),
   };
 };

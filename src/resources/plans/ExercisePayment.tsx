@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin';
+import type { TaxMethod } from '../../../model/exercise/exerciseTax.ts';
 import { formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
 import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
+import { isZero } from '../../kit/sumOf.ts';
 
 /** An exercise with its tax, all amounts as decimal strings of the currency. */
 export type TaxedExercise = {
@@ -11,14 +13,17 @@ export type TaxedExercise = {
   taxRate: string;
   taxableBenefit: string;
   tax: string;
+  taxMethod: TaxMethod;
+  /** The pieces that go for the tax, kept or sold, and what they are worth. */
   keptPieces: number;
   keptWorth: string;
   shareValue: string;
-  /** What is to be paid. */
+  /** What is to be paid, and what the company owes to the employee. */
   amount: string;
+  owed: string;
 };
 
-/** How the amount to pay for an exercise is made up, and how many pieces it brings, where some are kept. */
+/** How the amount to pay for an exercise is made up, and how many pieces it brings, where some go for the tax. */
 export function ExercisePayment({ of }: { of: TaxedExercise }) {
   const translate = useTranslate();
   const { pieces, currency, keptPieces } = of;
@@ -34,7 +39,7 @@ export function ExercisePayment({ of }: { of: TaxedExercise }) {
     ...(keptPieces > 0
       ? [
           {
-            label: text('kept'),
+            label: text(of.taxMethod === 'sale-to-cover' ? 'sold' : 'kept'),
             note: text('keptAt', {
               pieces: formatPieces(keptPieces),
               price: money(of.shareValue),
@@ -45,6 +50,7 @@ export function ExercisePayment({ of }: { of: TaxedExercise }) {
           },
         ]
       : []),
+    ...(isZero(of.owed) ? [] : [{ label: text('owed'), amount: of.owed }]),
     { label: text('due'), amount: of.amount, as: 'sum' },
   ];
   return (

@@ -13,6 +13,7 @@ const names = [
   'value',
   'hasLiquidationPayout',
   'netSettlement',
+  'saleToCover',
   'heldSince',
   'created_at',
   'rejectionReason',

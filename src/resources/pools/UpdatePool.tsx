@@ -14,7 +14,7 @@ const resource = pools as Resource;
 
 /**
  * The dialog in which a founder changes the name or the description of a shareholding, asks for more or fewer pieces,
- * or allows that some are kept for the tax on an exercise.
+ * or allows that some are kept or sold for the tax on an exercise.
  */
 export function UpdatePool({ onClose }: { onClose: () => void }) {
   const pool = useRecordContext<Pool>();
@@ -28,6 +28,7 @@ export function UpdatePool({ onClose }: { onClose: () => void }) {
         pieces: opened.pieces,
         description: opened.description,
         netSettlement: opened.netSettlement,
+        saleToCover: opened.saleToCover,
       },
     [opened],
   );
@@ -56,6 +57,7 @@ export function UpdatePool({ onClose }: { onClose: () => void }) {
       <Consequence pool={pool} />
       <Input resource={resource} source="description" attribute={updateInputs.description} />
       <Input resource={resource} source="netSettlement" attribute={updateInputs.netSettlement} />
+      <Input resource={resource} source="saleToCover" attribute={updateInputs.saleToCover} />
     </CommandDialog>
   );
 }

@@ -28,9 +28,9 @@ export const withCompany =
     withErrors(await check(typed, ...rest), missing(!typed.company_id, 'company_id'));
 
 const { name, pieces, description } = pools.create.input;
-const { netSettlement } = pools.commands.update.input;
+const { netSettlement, saleToCover } = pools.commands.update.input;
 /** The inputs of an update; name and pieces are always there. */
-export const updateInputs = { name, pieces, description, netSettlement };
+export const updateInputs = { name, pieces, description, netSettlement, saleToCover };
 const checkUpdate = resolverOf(updateInputs);
 
 /** Sends only changed inputs, because somebody else may have changed the rest since the dialog was opened. */

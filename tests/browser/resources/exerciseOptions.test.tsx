@@ -50,8 +50,8 @@ const value = {
 
 const croatia = { country: 'HR', taxRate: '24', ofYear: 2026, shareValue: '4.00', methods: ['paid-in'] };
 
-const open = async (taxed: object | null = null, periods: object[] = []) => {
-  records.plans = [{ ...plan, exercisePeriods: periods }];
+const open = async (taxed: object | null = null, attributes: object = {}) => {
+  records.plans = [{ ...plan, ...attributes }];
   server.use(
     http.get('/api/plans/:id/exercise-tax', () => HttpResponse.json({ data: { attributes: { taxed } } })),
   );
@@ -163,6 +163,42 @@ it('lets pieces be kept for the tax where the company allows it, and says what t
   );
 });
 
+it('lets pieces be sold for the tax where the company allows it, and says what is owed where they bring more', async () => {
+  records.valuations = [value];
+  answer('/api/plans/:id/request-exercise', () => done('plans', plan));
+  const { dialog, type } = await open({ ...croatia, methods: ['paid-in', 'sale-to-cover'] });
+  await type('1000');
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Pieces are sold to the trust for it' }));
+  const cells = () => cellsOf(dialog.getByRole('table', { name: 'How the amount is made up' }));
+  await waitFor(() =>
+    expect(cells()).toEqual(['EUR 2,505.00', 'EUR 358.80', '− EUR 360.00', 'EUR 2,503.80']),
+  );
+  expect(dialog.getByText('The exercise brings 910 shares.')).toBeTruthy();
+  expect(dialog.getByText('Brought by pieces that are sold')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Exercise' }));
+  await waitFor(() =>
+    expect(sentTo('/request-exercise')).toEqual([{ pieces: 1000, taxMethod: 'sale-to-cover' }]),
+  );
+});
+
+it('says what the company pays out where the sale brings more than tax and price', async () => {
+  records.valuations = [value];
+  const dear = { ...croatia, taxRate: '30', shareValue: '40.00', methods: ['paid-in', 'sale-to-cover'] };
+  const { dialog, type } = await open(dear, { exercisePrice: '0.01' });
+  await type('9');
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Pieces are sold to the trust for it' }));
+  await waitFor(() =>
+    expect(cellsOf(dialog.getByRole('table', { name: 'How the amount is made up' }))).toEqual([
+      'EUR 0.09',
+      'EUR 107.97',
+      '− EUR 120.00',
+      'EUR 11.94',
+      'EUR 0.00',
+    ]),
+  );
+  expect(dialog.getByText('Paid out by the company')).toBeTruthy();
+});
+
 it('says why nothing can be requested while the value that is taxed is not known', async () => {
   const { dialog, type } = await open({ ...croatia, shareValue: null });
   await type('2');
@@ -171,10 +207,9 @@ it('says why nothing can be requested while the value that is taxed is not known
 
 it('the page and the dialog say until when exercises can be requested, and from when on again', async () => {
   const window = (from: string, until: string) => ({ kind: 'window', from, until });
-  const { dialog } = await open(null, [
-    window('2026-11-01', '2026-11-25'),
-    window('2026-12-10', '2026-12-20'),
-  ]);
+  const { dialog } = await open(null, {
+    exercisePeriods: [window('2026-11-01', '2026-11-25'), window('2026-12-10', '2026-12-20')],
+  });
   const said = 'You can request an exercise until 25 Nov 2026, and then again from 10 Dec 2026 on.';
   dialog.getByText(said);
   expect(screen.getAllByText(said)).toHaveLength(2);

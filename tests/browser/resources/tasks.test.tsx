@@ -89,6 +89,19 @@ describe('the tasks of the trust', () => {
     await screen.findByDisplayValue('Birch');
   });
 
+  it('lead to the form of a disbursement that transfers what was sold for tax', async () => {
+    const user = userEvent.setup({ delay: null });
+    records.actions = [
+      { ...task(64, 'pay-proceeds', 'Birch', 'companies', id(1)), amount: '20.00', currency: 'EUR' },
+    ];
+    await openPage('trust', 'action-required', 'Action Required');
+    await user.click(await link('Transfer what was sold for tax to Birch (EUR\u00a020.00)'));
+    expect(await screen.findByLabelText(/^Amount/)).toHaveProperty('value', '20.00');
+    expect(screen.getByRole('combobox', { name: /^Out of/ }).textContent).toBe(
+      'Owed for the tax on exercises',
+    );
+  });
+
   it('lead back to the list, and to the next of them, once they are done on their page', async () => {
     const user = userEvent.setup({ delay: null });
     await openPage('trust', 'action-required', 'Action Required');

@@ -24,6 +24,7 @@ export const shareholding = {
   unallocated: 9400,
   value: '0.01',
   netSettlement: false,
+  saleToCover: false,
   currency: 'EUR',
   description: '<p>For everybody</p>',
   rejectionReason: null,

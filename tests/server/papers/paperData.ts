@@ -144,6 +144,7 @@ export const exercisedLine: ExercisedLine = {
   taxRate: null,
   tax: null,
   keptPieces: 0n,
+  proceeds: null,
   currency: 'EUR',
 };
 

@@ -1,16 +1,18 @@
--- What is to be paid back, and no disbursement is to pay yet: of each company and currency one task of the trust, whose id
--- is made of both. Its columns are those of action_records and the amount; that view has no more, because servers of
--- earlier versions read it together with rows of their own.
+-- What is to be paid back, or to be transferred for pieces that were sold for the tax on exercises, and no disbursement is to
+-- pay yet: of each company and currency one task of the trust, whose id is made of both. Its columns are those of
+-- action_records and the amount; that view has no more, because servers of earlier versions read it together with rows of
+-- their own.
 create view refund_tasks with (security_invoker) as
-select overlay(overlay(md5('pay-back ' || c.id || ' ' || r.currency) placing '8' from 13) placing '8' from 17)::uuid as id,
-  c.trust_id, c.id as company_id, 'pay-back' as type, c.name as subject, 'companies' as resource, c.id as record_id,
+select overlay(overlay(md5(k.type || ' ' || c.id || ' ' || r.currency) placing '8' from 13) placing '8' from 17)::uuid as id,
+  c.trust_id, c.id as company_id, k.type, c.name as subject, 'companies' as resource, c.id as record_id,
   r.since as created_at, 'disbursements' as acts_on, c.id as acts_on_id, null::text as payout_type,
   null::date as record_date, null::bigint as pieces, r.currency, r.amount
-from companies c cross join lateral (
+from companies c cross join (values ('pay-back', 'refunds'), ('pay-proceeds', 'exercises')) as k(type, account)
+cross join lateral (
   select t.currency, max(t.created_at) as since, sum(e.amount)::bigint - coalesce((
     select sum(d.amount) from disbursements d where d.company_id = c.id and d.currency = t.currency
-      and d.account = 'refunds' and d.status = 'open'), 0)::bigint as amount
-  from cash_transactions t join cash_entries e on e.transaction_id = t.id and e.account = 'refunds'
+      and d.account = k.account and d.status = 'open'), 0)::bigint as amount
+  from cash_transactions t join cash_entries e on e.transaction_id = t.id and e.account = k.account
   where t.company_id = c.id group by t.currency
 ) r
 where r.amount > 0;

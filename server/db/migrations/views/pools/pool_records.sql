@@ -1,6 +1,6 @@
 create view pool_records with (security_invoker) as
 select p.id, p.trust_id, p.company_id, p.name, p.asset, p.pieces, p.nominal_value + p.nominal_value_fraction as value, p.currency, p.description,
-  p.rejection_reason, p.has_liquidation_payout, p.net_settlement, p.requested_pieces, p.held_since, p.created_at,
+  p.rejection_reason, p.has_liquidation_payout, p.net_settlement, p.sale_to_cover, p.requested_pieces, p.held_since, p.created_at,
   p.status <> 'requested' and (p.has_liquidation_payout or exists (
     select from accounts a where a.pool_id = p.id and a.balance > 0
       and ((a.unit = 'certificates' and a.name = 'holder') or (a.unit = 'options' and a.name = 'vested'))
