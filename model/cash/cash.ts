@@ -64,7 +64,11 @@ export const cashMoves = {
     refunds: { refunds: -1, clearing: -1 },
     trust: { trust: -1, clearing: -1 },
   },
-  placement: { received: { clearing: 1, refunds: 1 }, spent: { refunds: -1, clearing: -1 } },
+  placement: {
+    received: { clearing: 1, refunds: 1 },
+    given: { clearing: 1, receipts: 1 },
+    spent: { refunds: -1, clearing: -1 },
+  },
   'bank-credit': { amount: { bank: 1, clearing: -1 } },
   'bank-debit': { amount: { bank: -1, clearing: 1 } },
 } as const satisfies Record<string, Record<string, Effects>>;

@@ -110,7 +110,12 @@ export const bankEntries = defineResource({
       to: [],
       when: ({ isUnplaced }) => isUnplaced,
       why: () => 'entryOfCompany',
-      input: { company_id: ref('companies', { offered: { status: 'active' } }), reason: text({ max: 500 }) },
+      input: {
+        company_id: ref('companies', { offered: { status: 'active' } }),
+        /** The company sent it for the trust to buy receipts with. */
+        forReceipts: flag({ optional: true }),
+        reason: text({ max: 500 }),
+      },
       activity: false,
     },
     'take-back': {

@@ -13,17 +13,21 @@ export type PlacedEntry = {
   day: PlanDate;
 };
 
-/** Gives the money of an entry to a company: what came is to be paid back by it, what left is to come back. */
+/**
+ * Gives the money of an entry to a company: what came is to be paid back by it, or to buy receipts with, what left is to come
+ * back.
+ */
 export const bookPlacement = async (
   ctx: Context,
   { trustId, key, direction, currency, amount, day }: PlacedEntry,
-  { placementId, companyId }: { placementId: string; companyId: string },
+  { placementId, companyId, forReceipts }: { placementId: string; companyId: string; forReceipts: boolean },
 ) => {
   await reverseCash(ctx, await standingOf(ctx, sql`t.trust_id = ${trustId} and t.bank_key = ${key}`));
+  const part = direction === 'debit' ? 'spent' : forReceipts ? 'given' : 'received';
   const line = { trustId, companyId, currency, day, placementId };
   await bookCash(ctx, [
     { ...line, move: `bank-${direction}`, bankKey: key, parts: [{ part: 'amount', amount }] },
-    { ...line, move: 'placement', parts: [{ part: direction === 'credit' ? 'received' : 'spent', amount }] },
+    { ...line, move: 'placement', parts: [{ part, amount }] },
   ]);
 };
 

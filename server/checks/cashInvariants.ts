@@ -142,10 +142,11 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
     from entry_placements x
     left join (${told}) b on b.trust_id = x.trust_id and b.key = x.key
     left join (
-      select t.placement_id, t.company_id, t.currency, sum(e.amount) filter (where e.account = 'refunds') as amount,
+      select t.placement_id, t.company_id, t.currency,
+        sum(e.amount) filter (where e.account = case when z.for_receipts then 'receipts' else 'refunds' end) as amount,
         sum(e.amount) filter (where e.account = 'bank') as told
       from cash_entries e join cash_transactions t on t.id = e.transaction_id
-      where t.placement_id is not null group by 1, 2, 3
+      join entry_placements z on z.id = t.placement_id group by 1, 2, 3
     ) c on c.placement_id = x.id
     where b.id is null or c.placement_id is null or (c.company_id, c.currency) <> (x.company_id, b.currency)
       or (coalesce(c.amount, 0), coalesce(c.told, 0)) <>

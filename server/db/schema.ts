@@ -454,6 +454,7 @@ export interface Schema {
     taken_back_at: Date | null;
     taken_back_by: string | null;
     taken_back_reason: string | null;
+    for_receipts: Generated<boolean>;
   };
   exercise_periods: {
     id: Generated<string>;

@@ -110,6 +110,7 @@ const { ana, dorde, olena, zoe, lukasz, kenji, huong, siobhan, alexandros, ipek,
  * corrected.
  */
 const changes: Change[] = [
+  changed([23, 2], pools.firstEngineers, 'founder', 'update', { saleToCover: true }),
   changed([23, 8], pools.firstEngineers, 'founder', 'update', { netSettlement: true }),
   changed([14, 0], summerSchool, 'founder', 'cancel'),
   transferred([17, 10], minatoStock, [kenji, huong], 10_000, '9000000'),

@@ -39,7 +39,8 @@ const ofAna = [
   engineers(ana, [2, 0], 5_000, '15.00', quarterly(4), {
     exercises: [
       { on: [16, 0], pieces: 20_000 },
-      // Taxed: once paid with the price, once to be kept of the shares.
+      // Taxed: once of shares that are sold, once paid with the price, once to be kept of the shares.
+      { on: [23, 3], pieces: 500, taxMethod: 'sale-to-cover' },
       { on: [23, 9], pieces: 2_000 },
       { on: [23, 18], pieces: 5_000, taxMethod: 'net-settlement', outcome: { is: 'open' } },
     ],

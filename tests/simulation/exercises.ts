@@ -10,7 +10,7 @@ type Asked = { pieces: bigint; price: string; taxMethod: string };
 
 /**
  * What is asked for by an exercise of somebody who lives in Sweden: the price, and the tax by the newest rate and value, of
- * which as much is kept in whole pieces as it pays for. Undefined where it is to be refused.
+ * which as much is kept in whole pieces as it pays for, or as few are sold as bring it. Undefined where it is to be refused.
  */
 export const askedFor = (
   { pool }: Plan,
@@ -24,13 +24,18 @@ export const askedFor = (
   if (rate === 0n) return untaxed;
   const newest = valueOn(pool, today);
   if (newest === undefined || (taxMethod === 'net-settlement' && !pool.netSettlement)) return undefined;
+  const isSale = taxMethod === 'sale-to-cover';
   const value = inParts(newest);
   const gain = value - inParts(price);
+  if (isSale && (!pool.saleToCover || gain <= 0n)) return undefined;
   const benefit = gain > 0n ? rounded(pieces * gain, parts) : 0n;
   const tax = rounded(benefit * rate, 100_000_000n);
   if (taxMethod === 'paid-in' || tax === 0n) return { ...untaxed, tax };
-  const keptPieces = (tax * parts) / value;
-  return { ...untaxed, tax, keptPieces, keptWorth: rounded(keptPieces * value, parts) };
+  let keptPieces = (tax * parts) / value;
+  const worthOf = (pieces: bigint) => rounded(pieces * value, parts);
+  while (isSale && worthOf(keptPieces) < tax) keptPieces += 1n;
+  while (isSale && worthOf(keptPieces - 1n) >= tax) keptPieces -= 1n;
+  return { ...untaxed, tax, keptPieces, keptWorth: worthOf(keptPieces) };
 };
 
 const rounded = (over: bigint, under: bigint) => (2n * over + under) / (2n * under);

@@ -25,6 +25,7 @@ export type Pool = Made & {
   values: { value: string; from: PlanDate }[];
   /** Whether pieces may be kept for the tax. */
   netSettlement: boolean;
+  saleToCover: boolean;
   /** When exercises may be requested, or may not. */
   periods: Map<string, ExercisePeriod>;
 };

@@ -84,7 +84,8 @@ const placementOf = async (
       join
         .onRef('x.trust_id', '=', 'b.trust_id')
         .onRef('x.key', '=', 'b.key')
-        .on('x.taken_back_at', 'is', null),
+        .on('x.taken_back_at', 'is', null)
+        .on('x.for_receipts', '=', false),
     )
     .select(['x.id', 'b.currency'])
     .where('b.id', '=', entryId)

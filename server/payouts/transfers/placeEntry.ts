@@ -16,6 +16,8 @@ type Entry = Selectable<Schema['bank_entries']>;
 export const placeEntry: Handlers<typeof bankEntries>['place'] = async (ctx, { id }, input) => {
   const entry = await lockedEntry(ctx, id);
   const { company_id, reason } = input;
+  const forReceipts = input.forReceipts ?? false;
+  if (forReceipts && entry.direction === 'debit') throw invalid({ forReceipts: 'onlyWhatCame' });
   const { rows } = await sql`
     select from cash_transactions t where t.trust_id = ${entry.trust_id} and t.bank_key = ${entry.key} and t.company_id is null
       and t.reverses_id is null and not exists (select from cash_transactions r where r.reverses_id = t.id)`.execute(
@@ -32,13 +34,25 @@ export const placeEntry: Handlers<typeof bankEntries>['place'] = async (ctx, { i
   if (company.trust_id !== entry.trust_id) throw invalid({ company_id: 'companyOfOtherTrust' });
   const placement = await ctx.tx
     .insertInto('entry_placements')
-    .values({ company_id, key: entry.key, reason, placed_by: ctx.actor.userId, created_at: ctx.now })
+    .values({
+      company_id,
+      key: entry.key,
+      reason,
+      for_receipts: forReceipts,
+      placed_by: ctx.actor.userId,
+      created_at: ctx.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await bookPlacement(ctx, bookedAs(ctx, entry), { placementId: placement.id, companyId: company_id });
+  await bookPlacement(ctx, bookedAs(ctx, entry), {
+    placementId: placement.id,
+    companyId: company_id,
+    forReceipts,
+  });
   await recordActivity(ctx, 'placed-entry', about.bankStatement(entry.bank_statement_id), {
     company: company.name,
     reason,
+    ...(forReceipts && { forReceipts: 'true' }),
   });
 };
 
@@ -52,13 +66,14 @@ export const takeEntryBack: Handlers<typeof bankEntries>['take-back'] = async (c
     .where('trust_id', '=', trust_id)
     .where('key', '=', key)
     .where('taken_back_at', 'is', null)
-    .returning(['id', 'company_id'])
+    .returning(['id', 'company_id', 'for_receipts'])
     .executeTakeFirst();
   if (!placement) throw conflict('entryNotPlaced');
   const { company_id } = placement;
   // As a disbursement is made, so that what is to be paid back already is not taken away.
   await lockCash(ctx, company_id);
-  const free = await freeIn(ctx, { company_id, account: 'refunds', currency });
+  const account = placement.for_receipts ? 'receipts' : 'refunds';
+  const free = await freeIn(ctx, { company_id, account, currency });
   if (direction === 'credit' && free < amount!) throw conflict('placementSpent');
   await reversePlacement(ctx, bookedAs(ctx, entry), placement.id);
   await recordActivity(ctx, 'took-back-entry', about.bankStatement(entry.bank_statement_id), { reason });

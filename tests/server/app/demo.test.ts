@@ -185,6 +185,7 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
         'pay-again',
         'resolve-entry',
         'pay-back',
+        'pay-proceeds',
         'decide',
       ]),
     );

@@ -51,7 +51,8 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     return (await trust.list('bank-entries', { sort: ['created_at', 'DESC'] }))[0]!;
   };
   const act = (id: string, name: string, input: object) => command(trust, 'bank-entries', id, name, input);
-  const give = (id: string) => act(id, 'place', { company_id: founder.companyId, reason });
+  const give = (id: string, input: object = {}) =>
+    act(id, 'place', { company_id: founder.companyId, reason, ...input });
   const entryNow = (id: string) => trust.one('bank-entries', id);
   const tasks = async () => (await trust.list('actions')).map(({ type }) => type).sort();
   const cashOf = async (companyId: string | null) => {
@@ -170,6 +171,27 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     expect(await entryNow(id)).toMatchObject({ isOpen: false, isUnplaced: true });
     accepted(await give(id));
     expect(await entryNow(id)).toMatchObject({ isUnplaced: false, decision: 'placed' });
+  });
+
+  it('is there to buy receipts with where the company sent it for that, until it is spent or taken back', async () => {
+    const before = await cashOf(founder.companyId);
+    const { id } = await shown('11.00');
+    accepted(await give(id, { forReceipts: true }));
+    const with11 = { ...before, bank: before.bank! + 1100, receipts: 1100 };
+    expect(await cashOf(founder.companyId)).toEqual(with11);
+    expect(await entryNow(id)).toMatchObject({ decision: 'placed', isToPayBack: false });
+    const of = { account: 'receipts', amount: '11.00' };
+    const paysBack = disbursementOf(founder.companyId, { ...of, bank_entry_id: id });
+    expect((await trust.create('disbursements', paysBack)).json.errors).toHaveProperty('bank_entry_id');
+    const spent = await disbursed(trust, founder.companyId, of);
+    expect((await act(id, 'take-back', { reason: 'Wrong' })).status).toBe(409);
+    accepted(await command(trust, 'disbursements', spent.id, 'withdraw'));
+    accepted(await act(id, 'take-back', { reason: 'Wrong' }));
+    expect(await cashOf(founder.companyId)).toEqual(before);
+    accepted(await statement(told('2.00', { credit: false })));
+    const [debit] = await trust.list('bank-entries', { sort: ['created_at', 'DESC'] });
+    const refused = await give(debit!.id, { forReceipts: true });
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['forReceipts']]);
   });
 
   it('is to come back where it left the account, and is known where a later statement has it again', async () => {

@@ -74,7 +74,7 @@ import { reverse } from './reversals.ts';
 import { confirmSale, makeSale, paySeller, withdrawSale } from './sales.ts';
 import { planSplit } from './splits.ts';
 import { sendStatement } from './statements.ts';
-import { changeExerciseRate, enterExerciseRate, enterValue, settleNet } from './taxes.ts';
+import { changeExerciseRate, enterExerciseRate, enterValue, settleByPieces } from './taxes.ts';
 
 /** Everything that people do, by how often they do it. */
 export const acts: readonly (readonly [Act, number])[] = [
@@ -156,7 +156,7 @@ export const actsBeside: readonly (readonly [Act, number])[] = [
   [enterExerciseRate, 1],
   [changeExerciseRate, 1],
   [enterValue, 6],
-  [settleNet, 2],
+  [settleByPieces, 4],
   [closeBooks, 1],
   [reopenBooks, 1],
   [enterPeriod, 1],

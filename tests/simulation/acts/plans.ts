@@ -86,7 +86,12 @@ export const requestExercise: Act = async (story) => {
     [random.between(1, most), 5],
     [most + 1, 1],
   ]);
-  const taxMethod = random.percent(35) ? 'net-settlement' : random.pick(['paid-in', undefined]);
+  const taxMethod = random.weighted([
+    ['net-settlement', 3],
+    ['sale-to-cover', 3],
+    ['paid-in', 2],
+    [undefined, 2],
+  ]);
   const price = await priceOf(story, plan);
   const by = [plan.employee.person, 'employee'] as const;
   return command(story, by, plans, plan.id, 'request-exercise', { pieces, taxMethod }, () =>
@@ -120,7 +125,8 @@ export const confirmExercise: Act = async (story) => {
   const receivedOn = random.percent(50) ? addDays(today, -random.between(0, 20)) : today;
   if (!plan) return undefined;
   const { amount, tax, keptWorth } = plan.requests.at(-1)!;
-  const received = amount + tax - keptWorth + BigInt(random.between(-1, 40));
+  const due = amount + tax - keptWorth;
+  const received = (due > 0n ? due : 0n) + BigInt(random.between(-1, 40));
   const input = {
     receivedOn,
     ...(random.percent(20) && received > 0n && { amount: formatMoney(received, currencyOf(plan)) }),

@@ -25,7 +25,14 @@ export const requestPool: Act = async (story) => {
     ...(random.percent(20) && { heldSince: addDays(today, random.between(-400, 5)) }),
   };
   return create(story, [company.founder, 'founder'], pools, input, ({ id }) =>
-    add(story.pools, { id, company, values: [], netSettlement: false, periods: new Map() }),
+    add(story.pools, {
+      id,
+      company,
+      values: [],
+      netSettlement: false,
+      saleToCover: false,
+      periods: new Map(),
+    }),
   );
 };
 

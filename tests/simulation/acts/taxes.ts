@@ -57,13 +57,12 @@ export const enterValue: Act = async (story) => {
   );
 };
 
-/** Whether employees may have pieces kept for the tax, mostly that they may. */
-export const settleNet: Act = async (story) => {
+/** Whether employees may have pieces kept or sold for the tax, mostly that they may. */
+export const settleByPieces: Act = async (story) => {
   const pool = await poolIn(story, ['active']);
   if (!pool) return undefined;
-  const netSettlement = story.random.percent(85);
+  const { random } = story;
+  const allowed = { [random.pick(['netSettlement', 'saleToCover'])]: random.percent(85) };
   const by: By = [pool.company.founder, 'founder'];
-  return command(story, by, pools, pool.id, 'update', { netSettlement }, () => {
-    pool.netSettlement = netSettlement;
-  });
+  return command(story, by, pools, pool.id, 'update', allowed, () => Object.assign(pool, allowed));
 };

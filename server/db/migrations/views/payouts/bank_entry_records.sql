@@ -27,7 +27,7 @@ select b.id, b.trust_id, b.bank_statement_id, case when x.id is null then b.outc
     select t.disbursement_id from cash_transactions t where t.trust_id = b.trust_id and t.bank_key = b.key and t.reverses_id is null
       and not exists (select from cash_transactions m where m.reverses_id = t.id) limit 1
   )) as disbursement_id,
-  x.id is not null and b.direction = 'credit' and b.amount > (
+  x.id is not null and not x.for_receipts and b.direction = 'credit' and b.amount > (
     select coalesce(sum(d.amount), 0) from disbursements d where d.placement_id = x.id and d.status in ('open', 'paid')
   ) as is_to_pay_back
 from bank_entries b join bank_statements s on s.id = b.bank_statement_id
