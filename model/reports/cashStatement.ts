@@ -30,6 +30,8 @@ const OfCurrency = z.object({
   count: z.number(),
   /** What the trust's bank accounts have by entries that are of no company, as far as is known by the last day. */
   unplaced: z.string(),
+  /** What of receipts is not free today, because requested exercises wait for it whose pieces are sold for the tax. */
+  reserved: z.string(),
 });
 export type CashOfCurrency = z.infer<typeof OfCurrency>;
 

@@ -27,6 +27,7 @@ export const readCashStatement = async (
   const { from, to } = asked;
   const balances = Map.groupBy(await balancesIn(tx, asked), ({ currency }) => currency);
   const unplaced = new Map((await unplacedBy(tx, asked)).map(({ currency, sum }) => [currency, sum]));
+  const reserved = new Map((await reservedBy(tx, asked)).map(({ currency, sum }) => [currency, sum]));
   const lines = Map.groupBy(await linesIn(tx, asked, most), ({ currency }) => currency);
   const counts = new Map((await countsIn(tx, asked)).map(({ currency, sum }) => [currency, sum]));
   const currencies = [...new Set([...balances.keys(), ...unplaced.keys()])].sort();
@@ -45,6 +46,7 @@ export const readCashStatement = async (
       })),
       count: Number(counts.get(currency) ?? 0),
       unplaced: formatMoney(BigInt(unplaced.get(currency) ?? 0), currency),
+      reserved: formatMoney(BigInt(reserved.get(currency) ?? 0), currency),
     })),
   };
 };
@@ -123,5 +125,13 @@ const unplacedBy = async (tx: Tx, { companyId, to }: Omit<Asked, 'poolId'>) => {
     where t.company_id is null and t.effective_date <= ${to}::date
       and t.trust_id = (select trust_id from companies where id = ${companyId}::uuid)
     group by t.currency having sum(e.amount) <> 0`.execute(tx);
+  return rows;
+};
+
+const reservedBy = async (tx: Tx, { companyId }: Omit<Asked, 'poolId'>) => {
+  const { rows } = await sql<Sum>`
+    select currency, sum(kept_worth)::text as sum from exercise_requests
+    where company_id = ${companyId}::uuid and status = 'requested' and tax_method = 'sale-to-cover'
+    group by currency`.execute(tx);
   return rows;
 };

@@ -30,21 +30,27 @@ beforeEach(() => {
     account('owed', '9.00'),
     account('tax', '276.50'),
     account('fees', '-1.20'),
+    account('receipts', '23.00'),
     account('trust', '0.00'),
   ];
   server.use(
     http.get(`/api/companies/${id(1)}/cash-statement`, () =>
-      HttpResponse.json({ data: { attributes: { currencies: [{ currency: 'EUR', accounts }] } } }),
+      HttpResponse.json({
+        data: { attributes: { currencies: [{ currency: 'EUR', accounts, reserved: '20.00' }] } },
+      }),
     ),
   );
 });
 
-it('shows what can be paid out of a company’s accounts, less what is to be paid, and fills it in', async () => {
+it('shows what can be paid out of a company’s accounts, less what is to be paid or waited for, and fills it in', async () => {
   answer('/api/disbursements', () => done('disbursements', { id: id(3) }));
   await openPage('trust', `create/disbursement`, 'Create Disbursement');
   const there = await screen.findByRole('region', { name: 'What Can Be Paid Out' });
   const rows = await within(there).findAllByRole('listitem');
-  expect(rows.map((row) => row.textContent)).toEqual(['Tax withheldEUR\u00a0176.50Fill In']);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Tax withheldEUR\u00a0176.50Fill In',
+    'Receipts sold and bought backEUR\u00a03.00Fill In',
+  ]);
   await userEvent.click(within(rows[0]!).getByRole('button'));
   await userEvent.type(screen.getByRole('textbox', { name: /^Paid to/ }), 'Tax Office');
   await userEvent.click(screen.getByRole('button', { name: 'Create Disbursement' }));

@@ -117,6 +117,9 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
         disbursementOf(founder.companyId, { account: 'receipts', amount, payee: 'Birch Labs' }),
       );
     expect((await out('3.01')).json.errors).toEqual({ amount: expect.stringMatching(/EUR.3\.00/) });
+    const statement = `/api/companies/${founder.companyId}/cash-statement?from=${today}&to=${today}`;
+    const [{ reserved }] = accepted(await trust.get(statement)).json.data.attributes.currencies;
+    expect(reserved).toBe('20.00');
     accepted(await command(people.Eva.client, 'plans', plan.id, 'withdraw-exercise'));
     expect(await requested('Ana', other, sale)).toMatchObject({ keptPieces: 5 });
     accepted(await command(trust, 'plans', other.id, 'reject-exercise', { reason: 'Not paid.' }));
@@ -186,7 +189,7 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
       amount: '0.00',
       owed: '11.94',
     });
-    accepted(await confirm(cheap));
+    accepted(await confirm(cheap, { amount: '0.00' }));
     const [told] = await server.mailsTo('Ana@birch.test');
     expect(told!.text).toMatch(/The company pays out EUR.11\.94 of it/);
     const path = `/api/companies/${founder.companyId}/withheld-tax?from=${today}&to=${today}`;

@@ -18,7 +18,7 @@ import { isZero, sumOf } from '../../../kit/sumOf.ts';
 type Disbursement = RecordOf<typeof disbursements>;
 type Free = { account: DisbursedAccount; currency: string; amount: string };
 
-/** The accounts of the chosen company that have money, less what is to be paid out of each already. */
+/** The accounts of the chosen company that have money, less what is to be paid out of each already, or is waited for. */
 export function FreeCash() {
   const translate = useTranslate();
   const texts = useResourceTexts('disbursements');
@@ -85,17 +85,14 @@ function useFreeCash() {
     { filter: { company_id: companyId, status: 'open' }, pagination: { page: 1, perPage: 1000 } },
     { enabled: isEnabled },
   );
-  const free = (query.data?.currencies ?? []).flatMap(({ currency, accounts }) =>
+  const free = (query.data?.currencies ?? []).flatMap(({ currency, accounts, reserved }) =>
     accounts.flatMap(({ account, closing }): Free[] => {
       // Fees and receipts can be below zero: banks kept more, or more was bought back than sold.
       if (!isDisbursed(account) || closing.startsWith('-')) return [];
       const toPay = open.filter((one) => one.account === account && one.currency === currency);
-      const amount = sumOf(
-        currency,
-        [closing],
-        toPay.map((one) => one.amount),
-      );
-      return isZero(amount) ? [] : [{ account, currency, amount }];
+      const taken = [...toPay.map((one) => one.amount), ...(account === 'receipts' ? [reserved] : [])];
+      const amount = sumOf(currency, [closing], taken);
+      return isZero(amount) || amount.startsWith('-') ? [] : [{ account, currency, amount }];
     }),
   );
   return { query: { ...query, isEnabled }, free };
