@@ -111,7 +111,8 @@ const { ana, dorde, olena, zoe, lukasz, kenji, huong, siobhan, alexandros, ipek,
  */
 const changes: Change[] = [
   changed([23, 2], pools.firstEngineers, 'founder', 'update', { saleToCover: true }),
-  changed([23, 8], pools.firstEngineers, 'founder', 'update', { netSettlement: true }),
+  // What was sold for the tax meanwhile has come back, and nobody is to get it.
+  changed([23, 8], pools.firstEngineers, 'founder', 'update', { netSettlement: true, pieces: 250_000 }),
   changed([14, 0], summerSchool, 'founder', 'cancel'),
   transferred([17, 10], minatoStock, [kenji, huong], 10_000, '9000000'),
   transferred([18, 3], earlyTeam, [ana], 5_000, '2250.00'),

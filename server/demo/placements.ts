@@ -16,8 +16,8 @@ type DemoPlacement = {
   iban: string;
   text: string;
   reason: string;
-  /** Whether it was sent back; otherwise that is a task. */
-  isPaidBack: boolean;
+  /** Whether it was sent back, which is a task before; or is there to buy receipts with. */
+  becomes: 'paid back' | 'to be paid back' | 'for receipts';
 };
 
 const placed: DemoPlacement[] = [
@@ -28,7 +28,17 @@ const placed: DemoPlacement[] = [
     iban: 'HR5423400091110456712',
     text: 'Credit note 118/2, order 4471',
     reason: 'Bora returned tools; the supplier took the account of the trust for that of Bora.',
-    isPaidBack: true,
+    becomes: 'paid back',
+  },
+  // What is sold for the tax at an exercise is bought with this.
+  {
+    came: [22, 25],
+    amount: '500.00',
+    name: 'Bora Robotics d.o.o.',
+    iban: 'HR1210010051863000160',
+    text: 'For shares that employees sell',
+    reason: 'Bora sent it so that we can buy what employees sell for their tax.',
+    becomes: 'for receipts',
   },
   {
     came: [23, 16],
@@ -37,7 +47,7 @@ const placed: DemoPlacement[] = [
     iban: 'HR1124020061100587341',
     text: 'Overpaid invoice 2281',
     reason: 'Bora paid the invoice twice, and asks us to send the money back to the supplier.',
-    isPaidBack: false,
+    becomes: 'to be paid back',
   },
 ];
 
@@ -51,7 +61,7 @@ export const placementEvents = (dateOf: DateOf): Event[] =>
     return [
       { on: on(0), act: (stage: Stage) => readStatement(stage, each, on(0)) },
       { on: on(1), act: (stage: Stage) => give(stage, each) },
-      ...(each.isPaidBack ? further : []),
+      ...(each.becomes === 'paid back' ? further : []),
     ];
   });
 
@@ -71,9 +81,11 @@ const give = async (stage: Stage, each: DemoPlacement) => {
     .selectFrom('bank_entries')
     .select('id')
     .where('counterparty', '=', each.name)
+    .where('remittance', '=', each.text)
     .executeTakeFirstOrThrow();
   stage.records.set(each, id);
-  const input = { company_id: idOf(stage, bora), reason: each.reason };
+  const forReceipts = each.becomes === 'for receipts';
+  const input = { company_id: idOf(stage, bora), reason: each.reason, forReceipts };
   return command(stage, await operator(stage), bankEntries, id, 'place', input);
 };
 

@@ -33,16 +33,6 @@ const offered: DemoReceipts[] = [
     price: '1400',
     outcome: { is: 'paid', pieces: 3_000 },
   },
-  // The trust buys with this money what is sold for the tax at an exercise.
-  {
-    pool: earlyTeam,
-    by: 'trust',
-    employee: ana,
-    offered: [21, 8],
-    pieces: 1_000,
-    price: '0.425',
-    outcome: { is: 'paid', pieces: 1_000 },
-  },
   {
     pool: earlyTeam,
     by: 'founder',

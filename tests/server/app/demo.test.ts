@@ -134,11 +134,12 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     ]);
   });
 
-  it('shows entries of the bank that were given to a company, one paid back and one to be', async () => {
+  it('shows entries of the bank that were given to a company: one paid back, one to be, and one to buy receipts with', async () => {
     const placed = (await all('trust', 'bank-entries')).filter(({ outcome }) => outcome === 'placed');
     expect(placed.map(({ amount, disbursement_id }) => [amount, disbursement_id !== null]).sort()).toEqual([
       ['286.40', false],
       ['412.50', true],
+      ['500.00', false],
     ]);
   });
 

@@ -123,7 +123,12 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
     accepted(await command(people.Eva.client, 'plans', plan.id, 'withdraw-exercise'));
     expect(await requested('Ana', other, sale)).toMatchObject({ keptPieces: 5 });
     accepted(await command(trust, 'plans', other.id, 'reject-exercise', { reason: 'Not paid.' }));
-    expect(await requested('Eva', plan, sale)).toMatchObject({ keptPieces: 5 });
+    // Two at once do not get the same money.
+    const both = await Promise.all([requested('Ana', other, sale), requested('Eva', plan, sale)]);
+    expect(both.filter((each) => each.keptPieces === 5)).toHaveLength(1);
+    if (!Array.isArray(both[0]))
+      accepted(await command(people.Ana.client, 'plans', other.id, 'withdraw-exercise'));
+    if (Array.isArray(both[1])) expect(await requested('Eva', plan, sale)).toMatchObject({ keptPieces: 5 });
   });
 
   it('go to the trust with the exercise, and what they brought is owed to the company', async () => {
