@@ -58,6 +58,21 @@ describe('the tax on an exercise', () => {
     });
   });
 
+  it('is brought to the cent where whole pieces are worth as much, and by no more pieces than there are', () => {
+    expect(taxed(1000n, terms('2.00', '4.00', '24'), 'sale-to-cover')).toMatchObject({
+      tax: '480.00',
+      keptPieces: 120,
+      keptWorth: '480.00',
+      due: '2000.00',
+    });
+    expect(taxed(1n, terms('0', '1.005', '100'), 'sale-to-cover')).toMatchObject({
+      tax: '1.01',
+      keptPieces: 1,
+      keptWorth: '1.01',
+      due: '0.00',
+    });
+  });
+
   it('leaves to be owed what a sale brings above both tax and price', () => {
     expect(taxed(10n, terms('0.05', '40.00', '30'), 'sale-to-cover')).toEqual({
       benefit: '399.50',
