@@ -19,6 +19,9 @@ export const parcels: Record<string, readonly string[]> = {
   pages: ['pages', 'resource', 'activities', 'reports'],
 };
 
+/** What forms and pages alone give values to. */
+const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMethod'];
+
 /** The texts of a resource without those of its page, its forms and its dialogs: lists only name its commands. */
 const ofList = ({
   tabs,
@@ -26,10 +29,12 @@ const ofList = ({
   notifications,
   rows,
   create,
+  values = {},
   commands = {},
   ...part
 }: Record<string, TextPart>): TextPart => ({
   ...part,
+  values: Object.fromEntries(Object.entries(values).filter(([name]) => !ofDialogs.includes(name))),
   ...(create && typeof create !== 'string' && create.title && { create: { title: create.title } }),
   commands: Object.fromEntries(
     Object.entries(commands).map(([name, texts]) => [
