@@ -62,7 +62,10 @@ describe.each(testKinds)('while one company has many files checked, on the %s da
 
   it('pages of others and the health of the server are there before the files are done', async () => {
     const { alder, birch } = tenants;
-    const people = Array.from({ length: 100 }, (_, n) => ({ name: 'Ana Novak', email: `ana${n}@alder.test` }));
+    const people = Array.from({ length: 100 }, (_, n) => ({
+      name: 'Ana Novak',
+      email: `ana${n}@alder.test`,
+    }));
     const file = csvOf(...people);
     let done = 0;
     const checks = Array.from({ length: 12 }, async () => {
