@@ -78,6 +78,14 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
   const tasks = async () =>
     (await trust.list('actions', { filter: { type: 'pay-proceeds' } })).map(({ amount }) => amount);
 
+  /** What the employee's dashboard asks to pay for exercises. */
+  const toPay = async (name: Name) => {
+    const { tasks: all } = accepted(await people[name].client.get('/api/dashboard')).json.data.attributes;
+    return all.flatMap(({ type, first }: Row) =>
+      type === 'pay-exercise' ? first.map(({ amount }: Row) => amount) : [],
+    );
+  };
+
   it('are refused where the company has not allowed it, and where the trust has not the money', async () => {
     const notAllowed = [422, { taxMethod: expect.stringMatching(/the company has not allowed it/) }];
     expect(await requested('Eva', plan, sale)).toEqual(notAllowed);
@@ -105,6 +113,7 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
       amount: '98.00',
       owed: '0.00',
     });
+    expect(await toPay('Eva')).toEqual(['98.00']);
     const [asked] = await server.mailsTo('ops@alder.test');
     expect(asked!.text).toMatch(/5 pieces are sold to you for it.* transfer EUR.20\.00 to the company/s);
     expect(await cash()).toEqual({ receipts: 2300 });
@@ -202,6 +211,8 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
       amount: '0.00',
       owed: '11.94',
     });
+    // Nobody is asked to pay nothing, or less.
+    expect(await toPay('Ana')).toEqual([]);
     accepted(await confirm(cheap, { amount: '0.00' }));
     const [told] = await server.mailsTo('Ana@birch.test');
     expect(told!.text).toMatch(/The company pays out EUR.11\.94 of it/);
