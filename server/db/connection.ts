@@ -14,6 +14,7 @@ import {
 } from './postgresql/connectionSettings.ts';
 import { eachPrepared } from './postgresql/eachPrepared.ts';
 import { eachSetUp } from './postgresql/eachSetUp.ts';
+import { isOfChangedColumns } from './postgresql/preparedStatements.ts';
 import { Together } from './postgresql/together.ts';
 import { valueTypes } from './postgresql/valueTypes.ts';
 import { createDatabaseGate, type DatabaseGate } from './request/gate.ts';
@@ -213,14 +214,19 @@ const togetherOn =
   (pool: pg.Pool, prepares: boolean, before?: ConnectionSettings): RunTogether =>
   async (queries) => {
     const client = await pool.connect();
-    try {
-      return await new Promise((resolve, reject) => {
-        const all = before ? [CompiledQuery.raw(statementFor('transaction', before)), ...queries] : queries;
+    const all = before ? [CompiledQuery.raw(statementFor('transaction', before)), ...queries] : queries;
+    const send = () =>
+      new Promise<unknown[][]>((resolve, reject) => {
         const together = new Together(all, valueTypes, prepares);
         together.callback = (error, rows) =>
           error ? reject(error) : resolve(before ? rows!.slice(1) : rows!);
         // The driver's types declare how a query is sent, and not which messages it handles.
         client.query(together as unknown as pg.Submittable);
+      });
+    try {
+      return await send().catch((error) => {
+        if (isOfChangedColumns(error)) return send();
+        throw error;
       });
     } finally {
       client.release();

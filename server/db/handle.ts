@@ -2,7 +2,7 @@ import { type CompiledQuery, type Kysely, type QueryExecutorProvider, sql, type 
 import { type ScopeList, scopeLists } from '../../model/resource.ts';
 import { tellCommit } from './commits.ts';
 import { type AskedQuery, runTogether } from './lane.ts';
-import { columnsChanged } from './postgresql/eachPrepared.ts';
+import { isOfChangedColumns } from './postgresql/preparedStatements.ts';
 import { elsewhere } from './replica/replica.ts';
 import { readOnPrimary } from './request/ofRequest.ts';
 import { OutcomeUnknown, whyUnavailable } from './request/unavailable.ts';
@@ -102,8 +102,11 @@ export const readOnce = async <T>(
 export const askOnce = async <T>(db: Handle, question: Question<T>): Promise<T[]> =>
   (await runTogether(db, [question.compile(db)]))[0] as T[];
 
-/** Serialization failure, deadlock, a row that another transaction wrote meanwhile, and a migration. Another attempt decides. */
-const lostRace = new Set(['40001', '40P01', '23505', columnsChanged]);
+/** Serialization failure, deadlock, and a row that another transaction wrote meanwhile. Another attempt decides. */
+const lostRace = new Set(['40001', '40P01', '23505']);
+
+const mayBeRepeated = (error: unknown) =>
+  lostRace.has((error as { code?: string }).code ?? '') || isOfChangedColumns(error);
 
 const endings = new WeakMap<Tx, (() => Promise<void>)[]>();
 
@@ -111,7 +114,8 @@ const endings = new WeakMap<Tx, (() => Promise<void>)[]>();
 export const beforeCommit = (tx: Tx, work: () => Promise<void>) => endings.get(tx)!.push(work);
 
 /**
- * One transaction with the right to write. It starts over when it lost a race with another one for its locks.
+ * One transaction with the right to write. It starts over when it lost a race with another one for its locks,
+ * or with a migration.
  *
  * @throws OutcomeUnknown when the connection was lost at the commit
  */
@@ -133,7 +137,7 @@ export const write = async <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promis
       return written;
     } catch (error) {
       if (isCommitting && whyUnavailable(error) === 'away') throw new OutcomeUnknown(error);
-      if (attempt === 4 || !lostRace.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === 4 || !mayBeRepeated(error)) throw error;
     }
   }
 };

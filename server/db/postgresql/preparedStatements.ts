@@ -1,6 +1,10 @@
 /** Each prepared statement takes memory on every connection, so only the first ones that come often are prepared. */
 const mostPrepared = 200;
 const mostSeen = 1000;
+
+/** Whether a prepared statement failed because it would answer other columns than before: a migration has changed them. */
+export const isOfChangedColumns = (error: unknown) => (error as { code?: string }).code === '0A000';
+
 /**
  * The prepared statements of one connection by their text, with what their user keeps of each. A statement is prepared
  * when it came as often as `often` says before.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AskedQuery } from '../lane.ts';
 import { toText } from './parameterText.ts';
-import { createPreparedStatements } from './preparedStatements.ts';
+import { createPreparedStatements, isOfChangedColumns } from './preparedStatements.ts';
 
 /** The driver's connection below its queries, on which pg-cursor is built as well. */
 type Wire = {
@@ -94,6 +94,7 @@ export class Together {
 
   handleError(error: Error) {
     this.#failure = error;
+    if (isOfChangedColumns(error)) this.#statements.forget();
     this.callback(error);
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { write } from '../../../server/db/handle.ts';
+import { askOnce, write } from '../../../server/db/handle.ts';
 import { openCompany } from '../../support/acts.ts';
 import { testKinds } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -31,11 +31,18 @@ describe.each(testKinds)('statements that come often on %s', (kind) => {
       return { before, after };
     });
 
+  const asked = async () => {
+    const question = sql<{ name: string }>`select * from companies where currency = ${'EUR'}`;
+    return (await askOnce(server.services.db, question))[0];
+  };
+
   it('are understood anew after a newer server has added a column', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await renamed(name);
+    for (let time = 0; time < 7; time++) expect(await asked()).toMatchObject({ name: 'Seven' });
     await sql`alter table companies add column colour text not null default 'green'`.execute(
       server.services.db,
     );
+    expect(await asked()).toMatchObject({ name: 'Seven', colour: 'green' });
     const { before, after } = await renamed('Eight');
     expect(before).toMatchObject({ name: 'Seven', colour: 'green' });
     expect(after).toMatchObject({ name: 'Eight', colour: 'green' });
