@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../base/services.ts';
-import { type Tx, write } from '../../db/handle.ts';
+import { becomeReader, type Tx, write } from '../../db/handle.ts';
 import { type ActorContext, contextOf } from './context.ts';
-import { inScope } from './inScope.ts';
 import { act, make, seen } from './runCommand.ts';
 
 type Values = Record<string, unknown>;
@@ -49,7 +48,9 @@ export const previewCreate = <T>(
 ): Promise<T> =>
   undone(services, actor, async (ctx) => {
     const id = await make(ctx, resource, input);
-    return inScope(ctx.tx, actor, () => look(ctx.tx, id));
+    // What it shows may be as large as a company, so that one plan does not suit all.
+    await becomeReader(ctx.tx, actor.scope);
+    return look(ctx.tx, id);
   });
 
 /** Runs a command and rolls it back, so that the preview cannot differ from the act. */
