@@ -33,6 +33,10 @@ export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDas
   return rows;
 };
 
+/** The most that a milestone can vest, in per cent of its target; null where it has no cap. */
+const capOf = sql`(
+  select (x ->> 'cap')::bigint from jsonb_array_elements(p.vesting -> 'milestones') x where x ->> 'name' = m.name)`;
+
 /** What is to vest of each plan, by year. */
 export const readToVest = async (tx: Tx, today: PlanDate): Promise<EmployeeDashboard['toVest']> => {
   const rows = await readRows(
@@ -44,9 +48,7 @@ export const readToVest = async (tx: Tx, today: PlanDate): Promise<EmployeeDashb
       select plan_id, date, pieces from plan_tranches where transaction_id is null
       union all
       -- Milestones with a cap are expected to reach their target.
-      select m.plan_id, m.due_date, m.pieces * 100 / coalesce((
-        select (x ->> 'cap')::bigint from jsonb_array_elements(p.vesting -> 'milestones') x where x ->> 'name' = m.name
-      ), 100) from plan_milestones m join plans p on p.id = m.plan_id where m.status in ('pending', 'waiting') and m.pieces > 0
+      select m.plan_id, m.due_date, m.pieces * 100 / coalesce(${capOf}, 100) from plan_milestones m join plans p on p.id = m.plan_id where m.status in ('pending', 'waiting') and m.pieces > 0
     ) due join plans p on p.id = due.plan_id
     where p.status in ('active', 'on-milestone-date')
     group by 1, 2 order by 1, 2`,
@@ -69,9 +71,7 @@ export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => 
       select t.plan_id, t.date, t.pieces, null, null from plan_tranches t join plans p on p.id = t.plan_id
       where t.transaction_id is null and p.status in ('active', 'on-milestone-date')
       union all
-      select m.plan_id, m.due_date, m.pieces, m.name, m.pieces * 100 / (
-        select (x ->> 'cap')::bigint from jsonb_array_elements(p.vesting -> 'milestones') x where x ->> 'name' = m.name
-      ) from plan_milestones m join plans p on p.id = m.plan_id
+      select m.plan_id, m.due_date, m.pieces, m.name, m.pieces * 100 / ${capOf} from plan_milestones m join plans p on p.id = m.plan_id
       where m.status in ('pending', 'waiting') and p.status in ('active', 'on-milestone-date')
     ) steps join plans p on p.id = steps.plan_id
     group by p.company_id, p.currency, date, milestone having sum(steps.pieces) <> 0
