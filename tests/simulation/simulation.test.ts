@@ -47,7 +47,7 @@ describe('a trust over some months', () => {
     const { server, tally } = await tell(setting);
     for (const kind of kindsThatMatter) expect(tally.kinds.get(kind)?.accepted, kind).toBeGreaterThan(0);
     expect(tally.troubles).toBeGreaterThan(0);
-    // Each line and each payout that came of it is taken back, or it is said why not.
+    // Lines and payouts of every kind that came of it are taken back, or it is said why not.
     const { statuses, faults } = await tryEveryReversal(server);
     expect(faults).toEqual([]);
     expect(statuses[200]).toBeGreaterThan(0);

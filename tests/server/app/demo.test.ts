@@ -73,7 +73,7 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     }
   });
 
-  it('takes back every line and every payout, or says why not', async () => {
+  it('takes back lines of every kind and payouts in every state, or says why not', async () => {
     const { statuses, faults } = await tryEveryReversal(server);
     expect(faults).toEqual([]);
     expect(statuses[200]).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import { startWorld } from '../../support/world.ts';
  * databases, so that a few are enough on one of them.
  */
 const forgedOn = (kind: (typeof testKinds)[number], columns: Column[]) => {
-  const count = Math.ceil(columns.length / (kind === testKinds.at(-1) ? 2 : 10));
+  const count = Math.ceil(columns.length / (kind === testKinds.at(-1) ? 4 : 40));
   return fc.sample(fc.shuffledSubarray(columns, { minLength: count, maxLength: count }), 1)[0]!;
 };
 
