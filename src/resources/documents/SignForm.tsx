@@ -5,11 +5,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Form, type TranslateFunction, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
 import { documents } from '../../../model/resources/documents.ts';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { failureOf } from '../../dataProvider/failureMessages.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
+import { recordName } from '../../engine/recordName.ts';
 import { place } from '../../engine/resourceTexts.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Paper } from './paper.ts';
@@ -83,7 +85,7 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
         <Box role="status" sx={{ mt: 1.5 }}>
           {ids.length === 0 && translate('signMany.none')}
           {unread.length > 0 &&
-            translate('signMany.unread', { smart_count: unread.length, titles: someOf(unread) })}
+            translate('signMany.unread', { smart_count: unread.length, titles: someOf(unread, translate) })}
           {isRunning && (
             <>
               <LinearProgress aria-hidden sx={{ mb: 1 }} />
@@ -96,11 +98,11 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
   );
 }
 
-/** The titles of a few papers. */
-const someOf = (papers: readonly Paper[]) =>
+/** The names of a few papers. */
+const someOf = (papers: readonly Paper[], translate: TranslateFunction) =>
   papers
     .slice(0, 3)
-    .map(({ title }) => title)
+    .map((paper) => recordName(documents as Resource, paper, translate))
     .join(', ') + (papers.length > 3 ? ' …' : '');
 
 /** Signs documents with one password. */

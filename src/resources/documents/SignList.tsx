@@ -184,6 +184,7 @@ function Title({ paper }: { paper: Paper }) {
 /** The paper opens in a tab of its own, so that the selection here is kept. */
 function Read({ paper, isOpened, onOpen }: Props & { paper: Paper }) {
   const translate = useTranslate();
+  const title = recordName(documents as Resource, paper, translate);
   return (
     <Box
       component="span"
@@ -194,7 +195,7 @@ function Read({ paper, isOpened, onOpen }: Props & { paper: Paper }) {
           fontSize="small"
           color="success"
           sx={{ alignSelf: 'center' }}
-          titleAccess={translate('signMany.opened', { title: paper.title })}
+          titleAccess={translate('signMany.opened', { title })}
         />
       )}
       <Link
@@ -202,7 +203,7 @@ function Read({ paper, isOpened, onOpen }: Props & { paper: Paper }) {
         target="_blank"
         rel="noopener"
         onClick={() => onOpen(paper.id)}
-        aria-label={translate('signMany.readNamed', { title: paper.title })}
+        aria-label={translate('signMany.readNamed', { title })}
       >
         {translate('signMany.read')}
       </Link>

@@ -196,6 +196,13 @@ describe('the documents to sign', () => {
     expect(row.textContent!.replace(/\u00a0/g, ' ')).toContain('Buys at EUR 3.15 per piece');
   });
 
+  it('are told apart by their pieces where they have one title', async () => {
+    papers = papers.map((each) => ({ ...each, title: 'Ana · ESOP', pieces: Number(each.id.slice(-2)) }));
+    await open(`sign?document=${id(43)}`, 'Documents to Sign');
+    await screen.findByText('Open this document before you sign: Ana · ESOP · 43 pcs.');
+    expect(screen.getByRole('link', { name: /^Read: Ana · ESOP · 43 pcs/ })).toBeTruthy();
+  });
+
   it('can be signed once each that is selected was opened', async () => {
     await openSigning(`?document=${id(43)}`);
     await screen.findByText('Open this document before you sign: Cleo · ESOP.');
