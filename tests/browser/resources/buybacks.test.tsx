@@ -59,6 +59,7 @@ it('tells the trust what to pay to which account, and takes the pieces back once
   expect(await screen.findByText('Account: Ana, HR12 1001 0051 8630 0016 0')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading').textContent).toMatch(/EUR.480\.00 for the buy-back Ana · ESOP/);
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment & Take Back' }));
   await waitFor(() => expect(sentTo('/confirm-payment')).toHaveLength(1));
 });

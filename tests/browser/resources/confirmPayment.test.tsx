@@ -46,7 +46,11 @@ it('names the payment as the card does on which it is asked for', async () => {
   expect(screen.getByText(reference)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(amount).textContent).toMatch(reference);
+  expect(dialog.getByText(reference).textContent).toMatch(amount);
+  // Who confirms many payments in a row sees by the question which one it is.
+  expect(dialog.getByRole('heading').textContent).toMatch(
+    /EUR.120,000\.00 for the exercise of Ana Kovač · ESOP/,
+  );
   // It came today and in full, unless somebody says otherwise.
   const day = dialog.getByLabelText(/^Money received on/);
   expect(day).toHaveProperty('value', '20 Nov 2026');

@@ -61,6 +61,7 @@ it('tells the employee where to pay, and offers the founder to confirm what came
   expect(await screen.findByText('HR12 1001 0051 8630 0016 0')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading').textContent).toMatch(/EUR.313\.75 for the offer Ana · ESOP/);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount received/).value).toBe('313.75');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment & Issue Receipts' }));
   await waitFor(() => expect(sentTo('/confirm-payment')).toMatchObject([{ amount: '313.75' }]));

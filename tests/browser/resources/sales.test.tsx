@@ -42,6 +42,7 @@ it('lets the trust confirm the money of the buyer, and how much of it came', asy
   expect(await screen.findByRole('heading', { name: 'Payment for 120 depositary receipts' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading').textContent).toMatch(/EUR.480\.00 for the sale Ana → Ben · ESOP/);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount received/).value).toBe('480.00');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment & Pass Receipts' }));
   await waitFor(() => expect(sentTo('/confirm-payment')).toHaveLength(1));
@@ -55,6 +56,7 @@ it('tells the trust what to pay to the seller and where to, and asks whether it 
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Payment to Seller' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading').textContent).toMatch(/EUR.480\.00 for the sale Ana → Ben · ESOP/);
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment to Seller' }));
   await waitFor(() => expect(sentTo('/pay-seller')).toHaveLength(1));
 });
