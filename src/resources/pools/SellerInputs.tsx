@@ -17,7 +17,7 @@ type Props = {
   pool: Pool | undefined;
 };
 
-/** The company, one of its shareholdings, and somebody who holds free pieces of that; each narrows the next. */
+/** The company, one of its shareholdings that exist, and somebody who holds free pieces of that; each narrows the next. */
 export function SellerInputs({ resource, source, pool }: Props) {
   const texts = useResourceTexts(resource);
   const { setValue } = useFormContext();
@@ -44,7 +44,7 @@ export function SellerInputs({ resource, source, pool }: Props) {
       <ReferenceInput
         source="pool_id"
         reference="pools"
-        filter={{ ...ofCompany, hasLiquidationPayout: false }}
+        filter={{ ...ofCompany, status: ['active', 'filled'], hasLiquidationPayout: false }}
         {...referenceQuery('pools')}
       >
         <OnlyChoice source="pool_id" />

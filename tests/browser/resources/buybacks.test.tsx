@@ -149,6 +149,8 @@ describe('the form of a buy-back', () => {
       { ...pool, id: id(11), name: 'ESOP', company_id: id(1) },
       { ...pool, id: id(12), name: 'Paid Out', company_id: id(1), hasLiquidationPayout: true },
       { ...pool, id: id(13), name: 'Cedar Pool', company_id: id(2) },
+      { ...pool, id: id(14), name: 'Asked For', company_id: id(1), status: 'requested' },
+      { ...pool, id: id(15), name: 'Given Up', company_id: id(1), status: 'cancelled' },
     ];
     records.employees = [
       { id: id(31), name: 'Ana', company_id: id(1) },
@@ -171,7 +173,7 @@ describe('the form of a buy-back', () => {
     answer('/api/buybacks', () => done('buybacks', buyback));
     await openPage('trust', 'create/buyback', 'Create Buy-Back');
     await choose('Company', /Birch/);
-    // The only shareholding that was not liquidated is chosen already.
+    // The only shareholding in which somebody may hold pieces that can be bought is chosen already.
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Shareholding' }).value).toBe('ESOP'),
     );
