@@ -108,6 +108,17 @@ describe('the page', () => {
   const rows = () =>
     within(screen.getByRole('region', { name: 'Vesting schedule in figures' })).getAllByRole('row');
 
+  it('asks about a start long before the grant, and takes it', async () => {
+    await open();
+    const question = /^Vesting would start on 20 Nov 1916, more than ten years before the grant/;
+    await type('Vesting starts', '20 Nov 2016');
+    expect(screen.queryByText(/more than ten years/)).toBeNull();
+    await type('Vesting starts', '20 Nov 1916');
+    await screen.findByText(question);
+    await type('Grant date', '20 Nov 1920');
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+  });
+
   it('shows the schedule while it is typed, and creates the plan from a template in a few fields', async () => {
     answerCreate(
       HttpResponse.json(

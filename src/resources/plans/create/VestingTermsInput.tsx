@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
 import { useCallback, useEffect } from 'react';
 import { RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { isDate } from '../../../../model/values/dates.ts';
+import { isDate, monthsBetween } from '../../../../model/values/dates.ts';
 import { type VestingTemplate, vestingTemplates } from '../../../../model/vesting/vestingTemplates.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { formatDate } from '../../../i18n/format.ts';
 import { Details } from '../../../kit/form/FoldedSection.tsx';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
@@ -46,6 +49,7 @@ export function VestingTermsInput() {
           helperText="vestingTerms.grantDateHint"
         />
       </FieldRow>
+      <EarlyStart {...terms} />
       <Details
         summary={<TermsSentence terms={termsFrom(terms)} />}
         label={translate('vestingTerms.details')}
@@ -63,6 +67,20 @@ export function VestingTermsInput() {
         <AccelerationInput />
       </Details>
     </FormSection>
+  );
+}
+
+/** Vesting mostly starts with the work of an employee: so many months before the grant, it starts in a year that is mistyped. */
+const unusualMonths = 120;
+
+/** Asks about a start long before the grant. It is possible, so that nothing refuses it. */
+function EarlyStart({ startDate, grantDate }: TermsForm) {
+  const translate = useTranslate();
+  const { today } = useApp().config;
+  const granted = grantDate && isDate(grantDate) ? grantDate : today;
+  if (!startDate || !isDate(startDate) || monthsBetween(startDate, granted) <= unusualMonths) return null;
+  return (
+    <Alert severity="warning">{translate('vestingTerms.earlyStart', { date: formatDate(startDate) })}</Alert>
   );
 }
 
