@@ -1,14 +1,18 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { Attribute, Attributes } from '../../../model/attributes.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
+import { formatPieces } from '../../i18n/format.ts';
 
 /** The message of a schema, 'validation.longer|120', in the form in which react-admin keeps a key with its values. */
 export const fieldMessage = (message: string) => {
   const [key, limit] = message.split('|');
   return limit === undefined
     ? message
-    : `@@react-admin@@${JSON.stringify({ message: key, args: { limit } })}`;
+    : `@@react-admin@@${JSON.stringify({ message: key, args: { limit: readable(limit) } })}`;
 };
+
+/** A limit of many digits as pages write numbers. */
+const readable = (limit: string) => (/^\d{4,}$/.test(limit) ? formatPieces(Number(limit)) : limit);
 
 /** The errors of a form: under each field the first of its messages. */
 export const errorsUnder = <Form extends FieldValues>(
@@ -32,18 +36,22 @@ export const resolverOf =
     const errors = errorsUnder(
       parsed.error.issues.map(({ path, message }) => {
         const field = path.join('.');
-        const isWhole = message === 'validation.whole';
-        return { field, message: isWhole ? wholeFault(attributes[field], declared[field]) : message };
+        return { field, message: wholeFault(message, declared[field], attributes[field]) };
       }),
     );
     return { values: {}, errors };
   };
 
+const wholeMessages = ['validation.whole', 'validation.vesting.pieces'];
+
 /** A number below or beyond the exact ones stays text, of which a schema can only say that it is no number. */
-const wholeFault = (attribute: Attribute | undefined, typed: unknown) => {
-  const [, minus, digits] = /^(-?)(\d+)$/.exec(String(typed)) ?? [];
-  if (!digits) return 'validation.whole';
-  return minus
-    ? `validation.atLeast|${attribute?.min ?? 0}`
-    : `validation.atMost|${attribute?.max ?? Number.MAX_SAFE_INTEGER}`;
+export const wholeFault = (
+  message: string,
+  typed: unknown,
+  { min = 0, max }: Pick<Attribute, 'min' | 'max'> = {},
+) => {
+  if (!wholeMessages.includes(message) || typeof typed !== 'string') return message;
+  const [, minus, digits] = /^(-?)(\d+)$/.exec(typed) ?? [];
+  if (!digits) return message;
+  return minus ? `validation.atLeast|${min}` : `validation.atMost|${max ?? Number.MAX_SAFE_INTEGER}`;
 };

@@ -432,7 +432,7 @@ describe('a form', () => {
     expect(await screen.findByText('Please enter a whole number.')).toBeTruthy();
     await user.clear(pieces);
     await user.type(pieces, '99999999999999999999');
-    expect(await screen.findByText('Please enter 9007199254740991 or less.')).toBeTruthy();
+    expect(await screen.findByText('Please enter 9,007,199,254,740,991 or less.')).toBeTruthy();
     expect(pieces.value).toBe('99999999999999999999');
     await user.clear(pieces);
     await user.type(pieces, '-5');

@@ -206,6 +206,40 @@ describe('what the form sends', () => {
       { exercisePrice: '1.25500000001' },
       { exercisePrice: { message: expect.stringContaining('validation.priceDecimals') } },
     ],
+    [
+      'pieces with too many digits, whatever is free',
+      { pieces: '99999999999999999999' as never },
+      { pieces: { message: expect.stringMatching(/validation\.atMost.*140,000/) } },
+    ],
+    [
+      'own pieces that are none',
+      {
+        employee_ids: [id(21), id(22)],
+        own: { [id(21)]: 'many' as never, [id(22)]: '99999999999999999999' as never },
+      },
+      {
+        own: {
+          [id(21)]: { message: 'validation.whole' },
+          [id(22)]: { message: expect.stringMatching(/validation\.atMost.*140,000/) },
+        },
+      },
+    ],
+    [
+      'a tranche with too many digits',
+      {
+        vesting: terms({
+          dated: 'tranches',
+          tranches: [{ date: '2026-01-01', pieces: '99999999999999999999' as never }],
+        }),
+      },
+      {
+        vesting: {
+          tranches: [
+            { pieces: { message: expect.stringMatching(/validation\.atMost.*9,007,199,254,740,991/) } },
+          ],
+        },
+      },
+    ],
     ['no employee', { employee_ids: [] }, { employee_ids: { message: 'validation.required' } }],
     [
       'a cliff after the end',

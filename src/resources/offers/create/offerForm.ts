@@ -7,7 +7,14 @@ import type { Currency } from '../../../../model/values/money.ts';
 import { priceFault } from '../../../../model/values/price.ts';
 import { formatPieces } from '../../../i18n/format.ts';
 import { errorsUnder } from '../../../kit/form/schemaResolver.ts';
-import { type Grantees, grantsOf, totalOf } from '../../plans/create/planForm.ts';
+import {
+  faultsOfGrantees,
+  type Grantees,
+  grantsOf,
+  type Issue,
+  messageOf,
+  totalOf,
+} from '../../plans/create/planForm.ts';
 import { freeOf, type Pool } from '../../pools/pool.ts';
 
 export type OfferForm = Grantees & {
@@ -19,8 +26,6 @@ export type OfferForm = Grantees & {
   language: Language | null;
 };
 
-type Issue = { path: PropertyKey[]; message: string };
-
 const { employee_id: _, ...common } = offers.create.input;
 const OfferInput = inputOf(common);
 
@@ -28,11 +33,11 @@ const OfferInput = inputOf(common);
 export const offerResolver =
   (pool: Pool | undefined): Resolver<OfferForm> =>
   (values) => {
-    const { employee_ids, own: _, ...typed } = values;
+    const { employee_ids: _, own: __, ...typed } = values;
     const parsed = OfferInput.safeParse({ ...typed, language: typed.language || null });
     const wanted = grantsOf(values);
-    const issues: Issue[] = [
-      ...(employee_ids.length === 0 ? [{ path: ['employee_ids'], message: 'validation.required' }] : []),
+    const issues = [
+      ...faultsOfGrantees(values),
       ...(parsed.success ? contradictions(values, pool) : parsed.error.issues),
     ];
     if (parsed.success && issues.length === 0) {
@@ -40,7 +45,10 @@ export const offerResolver =
       const input = wanted.length === 1 ? { ...terms, ...wanted[0] } : { ...terms, offers: wanted };
       return { values: input as unknown as OfferForm, errors: {} };
     }
-    const faults = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    const faults = issues.map((issue) => ({
+      field: issue.path.join('.'),
+      message: messageOf(issue, values, pool),
+    }));
     return { values: {}, errors: errorsUnder<OfferForm>(faults) };
   };
 

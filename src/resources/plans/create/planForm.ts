@@ -1,4 +1,4 @@
-import type { Resolver } from 'react-hook-form';
+import { get, type Resolver } from 'react-hook-form';
 import type { Language } from '../../../../model/enums.ts';
 import { plans } from '../../../../model/resources/plans.ts';
 import { inputOf } from '../../../../model/schema.ts';
@@ -14,7 +14,7 @@ import {
 import type { VestingTemplate } from '../../../../model/vesting/vestingTemplates.ts';
 import { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 import { formatPieces } from '../../../i18n/format.ts';
-import { errorsUnder, fieldMessage } from '../../../kit/form/schemaResolver.ts';
+import { errorsUnder, fieldMessage, wholeFault } from '../../../kit/form/schemaResolver.ts';
 import { freeOf, type Pool } from '../../pools/pool.ts';
 import type { Step } from '../schedule/steps.ts';
 import { type TermsForm, termsFrom } from './termsForm.ts';
@@ -41,7 +41,7 @@ export type PlanForm = Grantees & {
   language: Language | null;
 };
 
-type Issue = { path: PropertyKey[]; message: string };
+export type Issue = { path: PropertyKey[]; message: string };
 
 const { employee_id: _, ...common } = plans.create.input;
 const PlanInput = inputOf(common);
@@ -53,12 +53,12 @@ const PlanInput = inputOf(common);
 export const planResolver =
   (pool: Pool | undefined): Resolver<PlanForm> =>
   (values) => {
-    const { template: _, employee_ids, own, ...typed } = values;
+    const { template: _, employee_ids: __, own: ___, ...typed } = values;
     const language = typed.language || null;
     const parsed = PlanInput.safeParse({ ...typed, language, vesting: termsFrom(values.vesting) });
     const grants = grantsOf(values);
-    const issues: Issue[] = [
-      ...(employee_ids.length === 0 ? [{ path: ['employee_ids'], message: 'validation.required' }] : []),
+    const issues = [
+      ...faultsOfGrantees(values),
       ...(parsed.success
         ? contradictions(parsed.data as unknown as PlanInput, grants, pool)
         : parsed.error.issues),
@@ -68,7 +68,10 @@ export const planResolver =
       const input = grants.length === 1 ? { ...terms, ...grants[0] } : { ...terms, grants };
       return { values: input as unknown as PlanForm, errors: {} };
     }
-    const faults = issues.map((issue) => ({ field: fieldOf(issue, values.vesting), message: issue.message }));
+    const faults = issues.map((issue) => ({
+      field: fieldOf(issue, values.vesting),
+      message: messageOf(issue, values, pool),
+    }));
     return { values: {}, errors: errorsUnder<PlanForm>(faults) };
   };
 
@@ -76,14 +79,34 @@ type PlanInput = { exercisePrice: string; vesting: VestingTerms; expiryDate: Pla
 type Grant = { employee_id: string; pieces: number };
 
 /** The pieces for each employee; zero where they are not typed yet. */
-export const grantsOf = ({ employee_ids, pieces, own }: Grantees): Grant[] =>
-  employee_ids.map((employee_id) => ({
-    employee_id,
-    pieces: (employee_ids.length > 1 && own[employee_id]) || (pieces ?? 0),
-  }));
+export const grantsOf = (grantees: Grantees): Grant[] => {
+  const { employee_ids, pieces } = grantees;
+  return employee_ids.map((employee_id) => {
+    const own = ownOf(grantees, employee_id);
+    return { employee_id, pieces: (typeof own === 'number' && own) || (pieces ?? 0) };
+  });
+};
+
+/** What is typed as the own number of pieces; a text where it is none, or has too many digits. One employee has none. */
+const ownOf = ({ employee_ids, own }: Grantees, employeeId: string): number | string | null | undefined =>
+  employee_ids.length > 1 ? own[employeeId] : null;
 
 /** The pieces of all grants together. */
 export const totalOf = (grants: Grant[]): number => grants.reduce((sum, { pieces }) => sum + pieces, 0);
+
+/** What is wrong with the choice of employees and their own numbers of pieces. */
+export function* faultsOfGrantees(grantees: Grantees): Generator<Issue> {
+  const { employee_ids } = grantees;
+  if (employee_ids.length === 0) yield { path: ['employee_ids'], message: 'validation.required' };
+  for (const id of employee_ids)
+    if (typeof ownOf(grantees, id) === 'string') yield { path: ['own', id], message: 'validation.whole' };
+}
+
+/** The text of an issue. Of a number of pieces with too many digits it names how many are free. */
+export const messageOf = ({ path, message }: Issue, values: Grantees, pool: Pool | undefined) => {
+  const isOfGrant = path[0] === 'pieces' || path[0] === 'own';
+  return wholeFault(message, get(values, path.join('.')), isOfGrant && pool ? { max: freeOf(pool) } : {});
+};
 
 function* contradictions(
   { exercisePrice, vesting, expiryDate }: PlanInput,
