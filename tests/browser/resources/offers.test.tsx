@@ -77,3 +77,27 @@ it('is told by the day of its agreement, or until then of its making, and says o
   await openPage('founder', `offer/${id(22)}/details`, 'Ana · ESOP · 3 Feb 2026 · 5 pcs');
   expect(screen.queryByText('Given away')).toBeNull();
 });
+
+it('says what employees without an own number get once that number is typed', async () => {
+  const person = { company_id: id(1), status: 'verified', leavesOn: null };
+  records.pools = [
+    {
+      id: id(11),
+      name: 'ESOP',
+      company_id: id(1),
+      status: 'active',
+      available: 900,
+      held: 0,
+      currency: 'EUR',
+    },
+  ];
+  records.employees = [
+    { ...person, id: id(31), name: 'Ana' },
+    { ...person, id: id(32), name: 'Ben' },
+  ];
+  await openPage('founder', `create/offer?employee_id=${id(31)}&employee_id=${id(32)}`, 'Create Offer');
+  const own = within(await screen.findByRole('region', { name: 'Pieces of individual employees' }));
+  expect(own.queryByText(/get 0/)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Pieces for each'), '120');
+  expect(await own.findByText(/Employees whose field is empty get 120\.$/)).toBeTruthy();
+});

@@ -24,7 +24,9 @@ export function OwnPieces({ employees, pool, total }: Props) {
   return (
     <Box component="section" aria-label={translate('planForm.own.title')}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('planForm.own.hint', { pieces: formatPieces(form.pieces ?? 0) })}
+        {translate('planForm.own.hint')}
+        {typeof form.pieces === 'number' &&
+          ` ${translate('planForm.own.empty', { pieces: formatPieces(form.pieces) })}`}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))' }}>
         {employees.map(({ id, name }) => (
