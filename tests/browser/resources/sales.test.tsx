@@ -163,3 +163,8 @@ it('says before it is made what the seller keeps, and of a gift that nothing is 
   expect(preview.getByText('Nothing is paid: the receipts are given away.')).toBeTruthy();
   expect(preview.queryByText(/0\.00/)).toBeNull();
 });
+
+it.each(['founder', 'employee'] as const)('says who makes sales, where a %s sees none', async (role) => {
+  await openPage(role, 'sales', 'Sales');
+  expect(await screen.findByText(/^The trust makes the sales between holders/)).toBeTruthy();
+});

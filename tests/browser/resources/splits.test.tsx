@@ -178,3 +178,8 @@ it('offers the shareholdings that can be split, and not one for which a split is
     ['ESOP', 'true'],
   ]);
 });
+
+it.each(['founder', 'employee'] as const)('says who plans splits, where a %s sees none', async (role) => {
+  await openPage(role, 'splits', 'Splits');
+  expect(await screen.findByText(/^The trust plans splits and conversions of shares/)).toBeTruthy();
+});
