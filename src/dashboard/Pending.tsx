@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
 import { lines } from './parts/linesStyle.ts';
+import { More } from './parts/More.tsx';
 import { Heading, Note } from './parts/Section.tsx';
 import { useMatterTexts } from './useMatterTexts.ts';
 
@@ -17,9 +18,9 @@ export function Pending({ pending }: { pending: Dashboard['pending'] }) {
     <>
       <Heading>{translate('dashboard.needs.others')}</Heading>
       <Box component="ul" sx={{ ...lines, ...compact }}>
-        {pending.map(({ type, count, first }) => (
-          <Fragment key={type}>
-            {first.map((matter) => (
+        {pending.map((ofType) => (
+          <Fragment key={ofType.type}>
+            {ofType.first.map((matter) => (
               <li key={`${matter.record_id} ${matter.name}`}>
                 <div>
                   <Link
@@ -28,15 +29,11 @@ export function Pending({ pending }: { pending: Dashboard['pending'] }) {
                   >
                     {matter.name}
                   </Link>
-                  <Note>{texts(`dashboard.pending.${type}`, matter)}</Note>
+                  <Note>{texts(`dashboard.pending.${ofType.type}`, matter)}</Note>
                 </div>
               </li>
             ))}
-            {count > first.length && (
-              <li>
-                <Note>{translate('dashboard.more', { count: count - first.length })}</Note>
-              </li>
-            )}
+            <More of={ofType} />
           </Fragment>
         ))}
       </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LinkBase, useBasename, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
@@ -8,8 +7,8 @@ import { useApp } from '../authProvider/appData.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { Acts } from '../kit/page/Acts.tsx';
 import { AcceptInvitation } from '../resources/messages/AcceptInvitation.tsx';
-import { filtered } from './parts/filtered.ts';
 import { lines } from './parts/linesStyle.ts';
+import { More } from './parts/More.tsx';
 import { Note } from './parts/Section.tsx';
 import { type Matter, useMatterTexts } from './useMatterTexts.ts';
 
@@ -42,7 +41,7 @@ function TasksOfType({ task }: { task: OfType }) {
       {first.map((matter) => (
         <Task key={`${matter.record_id} ${matter.name}`} type={type} matter={matter} />
       ))}
-      <More task={task} />
+      <More of={task} />
     </>
   );
 }
@@ -134,26 +133,5 @@ function VerifyData() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The number of the remaining tasks. Only milestones become so many that it is a link to their plans. */
-function More({ task: { type, count, first } }: { task: OfType }) {
-  const translate = useTranslate();
-  const basename = useBasename();
-  if (count <= first.length) return null;
-  const more = translate('dashboard.more', { count: count - first.length });
-  if (type !== 'evaluate-milestone')
-    return (
-      <li>
-        <Note>{more}</Note>
-      </li>
-    );
-  return (
-    <li>
-      <Link component={LinkBase} to={filtered(`${basename}/plans`, { status: 'on-milestone-date' })}>
-        {more}
-      </Link>
-    </li>
   );
 }

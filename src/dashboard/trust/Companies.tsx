@@ -5,7 +5,7 @@ import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts'
 import { formatPieces } from '../../i18n/format.ts';
 import { table } from '../parts/figuresStyle.ts';
 import { filtered } from '../parts/filtered.ts';
-import { Heading, Note } from '../parts/Section.tsx';
+import { Heading } from '../parts/Section.tsx';
 
 type Props = { companies: TrustDashboard['companies']; more: number };
 
@@ -49,7 +49,11 @@ export function Companies({ companies, more }: Props) {
           ))}
         </tbody>
       </Box>
-      {more > 0 && <Note>{translate('dashboard.more', { count: more })}</Note>}
+      {more > 0 && (
+        <Link component={LinkBase} to={list}>
+          {translate('dashboard.more', { count: more })}
+        </Link>
+      )}
     </>
   );
 }

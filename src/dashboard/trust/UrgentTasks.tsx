@@ -28,7 +28,9 @@ export function UrgentTasks({ tasks }: { tasks: Tasks }) {
             ))}
           </Box>
           {count > first.length && (
-            <Note>{translate('dashboard.more', { count: count - first.length })}</Note>
+            <Link component={LinkBase} to={list}>
+              {translate('dashboard.more', { count: count - first.length })}
+            </Link>
           )}
         </Box>
       ))}

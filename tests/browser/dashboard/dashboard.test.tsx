@@ -183,6 +183,22 @@ describe('the dashboard', () => {
   });
 });
 
+describe('what waits for others', () => {
+  it('leads to the list that has those too who are only counted', async () => {
+    await open({
+      ...founder,
+      pending: [
+        { type: 'exercise', count: 3, first: [matter] },
+        { type: 'invitation', count: 5, first: [{ ...matter, resource: 'employees' }] },
+      ],
+    });
+    expect(linkTo('and 2 more')).toBe('/platform/founder/plans');
+    expect(decodeURIComponent(linkTo('and 4 more')!)).toBe(
+      '/platform/founder/employees?filter={"status":"invited"}',
+    );
+  });
+});
+
 describe('the money of a payout', () => {
   const payment = { about: 'Alder Trust', amount: '1000.00', currency: 'EUR' as const };
   const payouts = [31, 32, 33].map((n) => ({ ...matter, ...payment, resource: 'payouts', record_id: id(n) }));
@@ -193,7 +209,9 @@ describe('the money of a payout', () => {
     expect(screen.getAllByText('For the payout of ESOP · Approved on 20 Nov 2026')).toHaveLength(3);
     const [link] = screen.getAllByRole('link', { name: 'Show Payment Details' });
     expect(link!.getAttribute('href')).toBe(`/platform/founder/payout/${id(31)}`);
-    expect(screen.getByText('and 1 more').closest('a')).toBeNull();
+    expect(decodeURIComponent(linkTo('and 1 more')!)).toBe(
+      '/platform/founder/payouts?filter={"status":"approved"}',
+    );
   });
 });
 
