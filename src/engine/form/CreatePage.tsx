@@ -6,6 +6,7 @@ import { CreateBase, Form, LinkBase, SaveButton, useLocation, useTranslate } fro
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { FocusRefused } from '../../kit/form/FocusRefused.tsx';
 import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { Recheck } from '../../kit/form/Recheck.ts';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
@@ -86,6 +87,7 @@ export function FormButtons({ resource, save }: { resource: string; save: string
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3 }}>
       <Recheck />
+      <FocusRefused />
       <SaveButton label={save} icon={false} alwaysEnable />
       <Button component={LinkBase} to={to} state={goesBack}>
         {translate('ra.action.cancel')}

@@ -12,6 +12,7 @@ import {
 import { confirmationOfSome } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
+import { FocusRefused } from '../../kit/form/FocusRefused.tsx';
 import { Recheck } from '../../kit/form/Recheck.ts';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
@@ -54,6 +55,7 @@ export function EditForm({ resource, id, fields, lists = {} }: Props) {
         <FormOf fields={fields} resolver={resolver} mode="onBlur" noValidate>
           <AskBeforeLeaving />
           <Recheck />
+          <FocusRefused />
           <FormFields>
             {fields.map((name) =>
               lists[name] ? (

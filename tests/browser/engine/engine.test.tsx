@@ -440,7 +440,7 @@ describe('a form', () => {
     expect(sent.filter(({ body }) => body)).toEqual([]);
   });
 
-  it("shows the server's refusal under its field and keeps what was typed", async () => {
+  it("shows the server's refusal under its field, which has the focus, and keeps what was typed", async () => {
     answer('/api/employees', 422, { message: 'Not valid.', errors: { email: 'Already invited.' } });
     open('founder', 'create/invitation');
     await findPage('Invite Employee');
@@ -449,6 +449,7 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('Email'), 'bo@demo.test');
     await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
     expect(await screen.findByText('Already invited.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bo');
   });
 });
