@@ -44,6 +44,10 @@ export const components: ThemeOptions['components'] = {
       outlined: { borderColor: 'var(--color-line-strong)' },
     },
   },
+  // The ring of a radio button or a box stays off the first letter of its label.
+  MuiFormControlLabel: {
+    styleOverrides: { root: { '& .MuiButtonBase-root.Mui-focusVisible': { outlineOffset: -4 } } },
+  },
   MuiIconButton: {
     defaultProps: { size: 'small' },
     styleOverrides: {
