@@ -142,6 +142,20 @@ describe('the schedule of a plan that runs', () => {
     expect(future.at(-1)).toBe(25);
   });
 
+  it('is at most so high from a milestone with a cap on, which comes after today where it is overdue', () => {
+    const step = { pieces: 10, cumulative: 10, cliff: false };
+    const steps = [
+      { ...step, date: '2026-01-01', milestone: null },
+      { ...step, date: '2026-06-01', milestone: 'Profit', target: 8, open: true },
+    ];
+    const most = (today: string) => {
+      const { dates, isMost } = curvePoints(steps, '2026-01-01', today);
+      return dates.filter((_, index) => isMost[index])[0];
+    };
+    expect(most('2026-03-01')).toBe('2026-06-01');
+    expect(most('2026-07-01')).toBe('2026-07-02');
+  });
+
   it('leaves the steps most of the axis, even where the vesting began years before the first of them', () => {
     const steps = stepsOf({
       vesting: {},

@@ -17,11 +17,16 @@ type Props = { steps: Step[]; pieces: number; startDate: PlanDate; today: PlanDa
 export function VestingCurve({ steps, pieces, startDate, today }: Props) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery('(max-width: 600px)');
-  const { dates, past, future } = curvePoints(steps, startDate, today);
+  const { dates, past, future, isMost } = curvePoints(steps, startDate, today);
   const span = spanOf(dates, today);
   const { showsToday, near } = span;
   const plotWidth = isNarrow ? 230 : 420;
-  const marks = marksOf(steps, pieces, span, plotWidth, translate('schedule.cliff'));
+  const { atMost, labelOf } = useMostTexts(isNarrow ? 24 : 32);
+  const valueFormatter = (level: number | null, { dataIndex }: { dataIndex: number }) => {
+    if (level === null) return null;
+    return isMost[dataIndex] ? atMost(level) : formatPieces(level);
+  };
+  const marks = marksOf(steps, pieces, span, plotWidth, labelOf);
   const rows = labelRows(marks, plotWidth);
   const max = pieces * 1.03;
 
@@ -47,8 +52,8 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
       ]}
       yAxis={[{ min: 0, max, width: widthOf(max), tickNumber: 5, valueFormatter: formatPieces }]}
       series={[
-        { id: 'past', label: translate('schedule.vested'), data: past, ...line, area: true },
-        { id: 'future', label: translate('schedule.planned'), data: future, ...line },
+        { id: 'past', label: translate('schedule.vested'), data: past, valueFormatter, ...line, area: true },
+        { id: 'future', label: translate('schedule.planned'), data: future, valueFormatter, ...line },
       ]}
       sx={curve}
     >
@@ -77,6 +82,17 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
   );
 }
 
+/** A number of pieces that is the most, and the label of a mark, which says so of a milestone with a cap. Long names are cut. */
+function useMostTexts(longest: number) {
+  const translate = useTranslate();
+  const atMost = (pieces: number) => translate('schedule.atMost', { pieces: formatPieces(pieces) });
+  const labelOf = ({ milestone, pieces, target }: Step) => {
+    const most = target === undefined ? '' : `, ${atMost(pieces)}`;
+    return shortened(milestone ?? translate('schedule.cliff'), Math.min(24, longest - most.length)) + most;
+  };
+  return { atMost, labelOf };
+}
+
 /** Room for the longest number at the axis: one that is cut says something else. */
 const widthOf = (max: number) => Math.max(64, 16 + 7.5 * formatPieces(Math.round(max)).length);
 
@@ -101,7 +117,7 @@ function marksOf(
   pieces: number,
   { today, at, showsToday, near }: ReturnType<typeof spanOf>,
   plotWidth: number,
-  cliff: string,
+  labelOf: (step: Step) => string,
 ) {
   // The curve is lower to the left of a step: where it is about to reach the top, the label stays clear of it there.
   const isHigh = ({ date, cumulative }: Step) => at(date) > 0.2 && cumulative > pieces * 0.8;
@@ -110,7 +126,7 @@ function marksOf(
   return steps
     .filter((step) => step.cliff || step.milestone)
     .map((step) => {
-      const label = { at: at(step.date), text: shortened(step.milestone ?? cliff) };
+      const label = { at: at(step.date), text: labelOf(step) };
       const toTheLeft = near(step.date) || isHigh(step) || isShortlyPast(step.date);
       const other = showsToday && step.date !== today ? at(today) : undefined;
       return { ...label, date: step.date, toTheLeft: sideOf({ ...label, toTheLeft }, plotWidth, other) };
@@ -141,7 +157,8 @@ const labelStyle = (fill: string, toTheLeft: boolean) =>
     paintOrder: 'stroke',
   }) as const;
 
-const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
+const shortened = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, Math.max(1, longest - 1))}…` : text;
 
 const month = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),

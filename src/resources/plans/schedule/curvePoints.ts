@@ -13,6 +13,8 @@ export type CurvePoints = {
   past: (number | null)[];
   /** The pieces that will have vested on each date from today on; null before it. */
   future: (number | null)[];
+  /** Whether the level of a date is the most that can have vested: a milestone with a cap is in it. */
+  isMost: boolean[];
 };
 
 /** The least margin in days on each side, so that a single step can be seen as one. */
@@ -25,9 +27,10 @@ const leastMargin = 30;
  */
 export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate): CurvePoints {
   const tomorrow = addDays(today, 1);
-  const moved = steps.map(({ date, pieces, open }) => ({
+  const moved = steps.map(({ date, pieces, open, target }) => ({
     date: open && date <= today ? tomorrow : date,
     pieces,
+    target,
   }));
   const stepDates = moved.map(({ date }) => date).sort();
   const [earliest, final] = [stepDates[0]!, stepDates.at(-1)!];
@@ -46,5 +49,6 @@ export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate)
     dates,
     past: levels.map((level, index) => (dates[index]! <= today ? level : null)),
     future: levels.map((level, index) => (dates[index]! >= today ? level : null)),
+    isMost: dates.map((date) => moved.some((step) => step.target !== undefined && step.date <= date)),
   };
 }
