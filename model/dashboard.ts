@@ -29,7 +29,17 @@ export const pendingTypes = [
   'evaluation',
 ] as const;
 
-export const eventTypes = ['grant', 'milestone', 'leaver', 'last-day'] as const;
+export const eventTypes = [
+  'grant',
+  'milestone',
+  'leaver',
+  'last-day',
+  'offer-signature',
+  'offer-payment',
+  'buyback-signature',
+  'buyback-payment',
+  'sale-signature',
+] as const;
 
 const pieces = z.int();
 /** A decimal string of the currency beside it. */

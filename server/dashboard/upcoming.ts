@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Dashboard } from '../../model/dashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
@@ -9,8 +9,8 @@ import { readRows } from './rows.ts';
 const most = 5;
 
 /**
- * The events of the coming days except vestings, in the order of their dates: grants, milestones, leavers, and last
- * exercisable days up to a date. Events of several plans on one day are one event. Names are looked up for the few
+ * The events of the coming days except vestings, in the order of their dates: grants, milestones, leavers, last
+ * exercisable days up to a date, and the last days to sign and to pay for receipts. Events of several plans on one day are one event. Names are looked up for the few
  * events that are left, because each may have any number of plans behind it.
  */
 export const readUpcoming = (
@@ -23,7 +23,8 @@ export const readUpcoming = (
     tx,
     sql<Dashboard['upcoming'][number]>`
     select d.type, d.date, d.count, d.pieces, d.record_id,
-      case d.type when 'leaver' then 'employees' else 'plans' end as resource,
+      case when d.type = 'leaver' then 'employees' when o.id is not null then 'offers' when b.id is not null then 'buybacks'
+        when s.id is not null then 'sales' else 'plans' end as resource,
       case d.type when 'milestone' then d.apart
         when 'leaver' then ${role === 'employee' ? sql`c.name` : sql`e.name`}
         else ${planNameFor(role)} end as name,
@@ -47,12 +48,39 @@ export const readUpcoming = (
         from plans p join accounts a on a.plan_id = p.id and a.name = 'vested' and a.balance > 0
         where p.status in ('active', 'on-milestone-date', 'completed')
           and p.last_exercisable_day between ${today} and ${lastDaysUntil}
+        union all
+        ${lastDaysOfReceipts(role, today)}
       ) events
       group by type, date, apart
     ) d
     left join plans p on p.id = d.record_id
-    left join pools pool on pool.id = p.pool_id
-    left join employees e on e.id = coalesce(p.employee_id, d.record_id)
+    left join offers o on o.id = d.record_id
+    left join buybacks b on b.id = d.record_id
+    left join sales s on s.id = d.record_id
+    left join pools pool on pool.id = coalesce(p.pool_id, o.pool_id, b.pool_id, s.pool_id)
+    left join employees e on e.id = coalesce(p.employee_id, o.employee_id, b.employee_id, s.seller_id, d.record_id)
     left join companies c on c.id = e.company_id
     where d.place <= ${most} order by d.date, d.type, name`,
   );
+
+/** An employee who has signed waits for the others. Nobody but the buyer signs a call. */
+const lastDaysOfReceipts = (role: Reader, today: PlanDate) => sql`
+  select 'offer-signature', id, accept_by, pieces, '' from offers
+  where status = 'open' and accept_by >= ${today} ${role === 'employee' ? sql`and taken_up is null` : sql``}
+  union all
+  select 'offer-payment', id, pay_by, taken_up, '' from offers where status = 'accepted' and pay_by >= ${today}
+  union all
+  select 'buyback-signature', b.id, b.sign_by, b.pieces, '' from buybacks b
+  where b.status = 'open' and b.sign_by >= ${today} ${stillToSign(role, sql`d.buyback_id = b.id`)}
+  union all
+  select 'buyback-payment', id, pay_by, pieces, '' from buybacks where status = 'accepted' and pay_by >= ${today}
+  union all
+  select 'sale-signature', s.id, s.sign_by, s.pieces, '' from sales s
+  where s.status = 'open' and s.sign_by >= ${today} ${stillToSign(role, sql`d.sale_id = s.id`)}`;
+
+const stillToSign = (role: Reader, isOfRecord: RawBuilder<unknown>) =>
+  role === 'employee'
+    ? sql`and exists (
+        select from documents d join certification_requests r on r.document_id = d.id and r.role = 'employee'
+        where ${isOfRecord} and d.status = 'awaiting' and r.status = 'awaiting')`
+    : sql``;

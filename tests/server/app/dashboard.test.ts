@@ -182,8 +182,17 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     const offer = await offered(founder.client, pool.id, ana.id, { acceptBy: '2026-02-15', pieces: 3 });
     const signing = firstOf((await ofAna()).tasks, 'sign-document');
     expect(signing).toMatchObject({ record_id: offer.openDocument_id, signBy: '2026-02-15' });
+    const deadline = (type: string, date: string, pieces: number) => ({
+      ...{ type, date, pieces, resource: 'offers', record_id: offer.id },
+    });
+    const ofOffers = async (from: () => Promise<FounderDashboard | EmployeeDashboard>) =>
+      (await from()).upcoming.filter(({ resource }) => resource === 'offers');
+    for (const from of [ofAna, ofFounder])
+      expect(await ofOffers(from)).toMatchObject([deadline('offer-signature', '2026-02-15', 3)]);
     await sign(founder.client, offer.openDocument_id);
     accepted(await command(ana.client, 'offers', offer.id, 'accept', { pieces: 2, password }));
+    for (const from of [ofAna, ofFounder])
+      expect(await ofOffers(from)).toMatchObject([deadline('offer-payment', '2026-03-15', 2)]);
     expect(firstOf((await ofAna()).tasks, 'pay-offer')).toMatchObject({ amount: '2.51', currency: 'EUR' });
     expect(firstOf((await ofFounder()).tasks, 'confirm-payment')).toMatchObject({ amount: '2.51' });
   });
@@ -210,6 +219,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     expect(upcoming).toMatchObject([
       { type: 'leaver', date: '2026-02-10', name: 'ana Kovač', record_id: ana.id, pieces: null },
       { type: 'grant', date: '2026-03-05', count: 2, pieces: 80, name: null, record_id: null },
+      { type: 'offer-payment', date: '2026-03-15', name: 'ana Kovač · ESOP 2026' },
     ]);
     expect((await ofAna()).upcoming[0]).toMatchObject({ type: 'leaver', name: 'Birch Labs' });
     await server.runDaysUpTo('2026-02-10');
@@ -219,7 +229,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       count: 1,
       name: 'ben Kovač · ESOP 2026',
     });
-    expect((await ofFounder()).upcoming[1]).toMatchObject({ type: 'last-day', ...lastDay, pieces: 16 });
+    expect((await ofFounder()).upcoming[2]).toMatchObject({ type: 'last-day', ...lastDay, pieces: 16 });
     expect(firstOf((await ofAna()).tasks, 'exercise-ends')).toMatchObject({ ...lastDay, pieces: 16 });
     expect((await ofAna()).vestings).toEqual([]);
   });

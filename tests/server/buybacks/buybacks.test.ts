@@ -84,9 +84,14 @@ describe.each(testKinds)('a buy-back of depositary receipts, on the %s database'
       amount: '300.60',
       paid: '245.50',
     });
+    const upcoming = async () =>
+      accepted(await ana.client.get('/api/dashboard')).json.data.attributes.upcoming;
+    const lastDay = { pieces: 120, resource: 'buybacks', record_id: id, name: 'ESOP 2026' };
+    expect(await upcoming()).toMatchObject([{ ...lastDay, type: 'buyback-signature', date: '2026-02-15' }]);
     await sign(trust, openDocument_id);
     expect(await trust.one('buybacks', id)).toMatchObject({ status: 'open' });
     await sign(ana.client, openDocument_id);
+    expect(await upcoming()).toMatchObject([{ ...lastDay, type: 'buyback-payment', date: '2026-03-15' }]);
     const agreed = await trust.one('buybacks', id);
     expect(agreed).toMatchObject({ status: 'accepted', agreedOn: '2026-01-15' });
     expect(agreed.payment).toMatchObject([

@@ -15,6 +15,7 @@ import {
 } from '../../support/acts.ts';
 import { entry, statementOf } from '../../support/bank.ts';
 import { agreedBuyback, bought, buybackOf } from '../../support/buybacks.ts';
+import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { upload } from '../../support/pictures.ts';
@@ -111,9 +112,21 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     };
     const lastDay = ['Last day to sign the sale of 120'];
     expect([await dates(ana), await dates(ben), await dates(cleo)]).toEqual([lastDay, lastDay, []]);
+    const upcoming = async ({ client }: { client: Client }) =>
+      accepted(await client.get('/api/dashboard')).json.data.attributes.upcoming;
+    const toSign = {
+      type: 'sale-signature',
+      date: '2026-02-15',
+      pieces: 120,
+      resource: 'sales',
+      record_id: id,
+    };
+    expect(await upcoming(ben)).toMatchObject([{ ...toSign, name: 'ESOP 2026' }]);
+    expect(await upcoming(founder)).toMatchObject([{ ...toSign, name: 'Ana Kovač · ESOP 2026' }]);
     await signSale(ben.client, id);
     await signSale(trust, id);
     expect([await dates(ana), await dates(ben)]).toEqual([lastDay, []]);
+    expect([await upcoming(ana), await upcoming(ben)]).toMatchObject([[toSign], []]);
     expect(await trust.one('sales', id)).toMatchObject({ status: 'open' });
     await signSale(ana.client, id);
 
