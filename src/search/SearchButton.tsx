@@ -2,10 +2,11 @@ import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { useKeys } from '../kit/useKeys.ts';
+import { TypedMeanwhile } from './TypedMeanwhile.tsx';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'), 'SearchDialog');
 
@@ -15,7 +16,12 @@ export function SearchButton() {
   const hasRoom = useMediaQuery('(min-width: 900px)');
   const [isOpen, setOpen] = useState(false);
 
-  const open = () => setOpen(true);
+  const typed = useRef('');
+
+  const open = () => {
+    typed.current = '';
+    setOpen(true);
+  };
   useKeys({ '/': open, 'Ctrl+k': open });
 
   const label = translate('platform.search');
@@ -42,7 +48,9 @@ export function SearchButton() {
           <Search />
         </IconButton>
       )}
-      <Suspense>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={<TypedMeanwhile typed={typed} />}>
+        {isOpen && <SearchDialog typed={typed} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

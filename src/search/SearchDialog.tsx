@@ -4,17 +4,23 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { Fragment, useState } from 'react';
+import { Fragment, type RefObject, useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import { useAwaitedAnswer } from './useAwaitedAnswer.ts';
 import { type Choice, useChoices } from './useChoices.ts';
 
+type Props = {
+  /** What was typed before the dialog was there. */
+  typed: RefObject<string>;
+  onClose: () => void;
+};
+
 /** Finds pages, acts and records of all kinds by what is typed; the arrows choose, and Enter leads there. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ typed: begun, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun.current);
   const { choices, isSearching, failed } = useChoices(typed);
   const leadTo = (choice: Choice) => {
     onClose();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -501,6 +501,18 @@ describe('the header', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
     loaded.resolve(undefined);
     await waitFor(() => expect(calls).toContain(`POST /api/employees/${id(31)}/verify`));
+  });
+
+  it('keeps what was typed while the search was being loaded, from the keys of the page too', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/pools');
+    await findPage('Shareholdings');
+    // All before the part of the program is there, and in one turn.
+    for (const key of ['/', 'j', 'o', 'k', '?', 'x'])
+      act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search' });
+    expect(input.value).toBe('jok?x');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('opens by Enter what was typed, and not what the search had found before', async () => {
