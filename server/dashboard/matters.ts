@@ -11,6 +11,8 @@ type Row = Matter & { type: Type; count: number };
 
 /** The number of matters of one type that are named; the others are only counted. */
 const named = 3;
+/** The same of documents that wait for others, which are in no list. */
+const namedDocuments = 30;
 /** The number of days before the last exercisable day from which an employee is reminded. */
 export const daysOfWarning = 90;
 
@@ -60,7 +62,7 @@ export const readMatters = async (
       from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces, amount,
         currency, sign_by)
     ) all_matters
-    where place <= ${named} order by place`,
+    where place <= case type when 'signature' then ${namedDocuments}::integer else ${named}::integer end order by place`,
   );
   const gathered = <T extends Type>(types: readonly T[]) =>
     types.flatMap((type) => {

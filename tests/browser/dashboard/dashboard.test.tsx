@@ -199,6 +199,23 @@ describe('what waits for others', () => {
   });
 });
 
+describe('documents that wait for others', () => {
+  it('are in no list, so that those beyond the first are shown in place', async () => {
+    const papers = ['A', 'B', 'C', 'D', 'E'].map((name, n) => ({
+      ...{ ...matter, resource: 'documents', record_id: id(n), name, about: 'option-agreement' },
+    }));
+    const user = await open({
+      ...founder,
+      pending: [{ type: 'signature', count: 7, first: papers }],
+    });
+    expect(screen.queryByRole('link', { name: 'D' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'and 4 more' }));
+    expect(linkTo('E')).toBe(`/platform/founder/document/${id(4)}`);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'D' }));
+    expect(screen.getByText('and 2 more').closest('a')).toBeNull();
+  });
+});
+
 describe('the money of a payout', () => {
   const payment = { about: 'Alder Trust', amount: '1000.00', currency: 'EUR' as const };
   const payouts = [31, 32, 33].map((n) => ({ ...matter, ...payment, resource: 'payouts', record_id: id(n) }));

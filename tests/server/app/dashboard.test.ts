@@ -210,6 +210,18 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     ]);
   });
 
+  it('names more of the documents that wait for others, because no list has them', async () => {
+    for (const n of [1, 2, 3, 4]) {
+      const { openDocument_id } = await promisePlan(founder, pool.id, ben.id, {
+        vesting: monthly(2),
+        pieces: n,
+      });
+      await sign(founder.client, openDocument_id);
+    }
+    const signature = (await ofFounder()).pending.find(({ type }) => type === 'signature')!;
+    expect(signature).toMatchObject({ count: 4, first: { length: 4 } });
+  });
+
   it('looks ahead to grants, leavers and last days, of which those of one day are one', async () => {
     const later = { vesting: { ...monthly(2), startDate: '2026-01-20', grantDate: '2026-03-05' } };
     for (const employee of [ana, ben]) await grantedPlan(founder, employee, pool.id, later);
