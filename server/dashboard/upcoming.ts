@@ -10,8 +10,9 @@ const most = 5;
 
 /**
  * The events of the coming days except vestings, in the order of their dates: grants, milestones, leavers, last
- * exercisable days up to a date, and the last days to sign and to pay for receipts. Events of several plans on one day are one event. Names are looked up for the few
- * events that are left, because each may have any number of plans behind it.
+ * exercisable days up to a date, and the last days to sign and to pay for receipts. Events of several plans on one day
+ * are one event. Names are looked up for the few events that are left, because each may have any number of plans behind
+ * it.
  */
 export const readUpcoming = (
   tx: Tx,
