@@ -102,10 +102,10 @@ const dueMilestones = (role: Reader) => sql`
 /** An employee has no task where pieces that are sold bring all of the price and the tax. */
 const openExercises = (role: Reader, timeZone: string) => sql`
   select 'plans', x.plan_id, ${planNameFor(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces,
-    money_text(greatest(x.amount + x.tax - x.kept_worth, 0), x.currency), x.currency
+    money_text(due_for_exercise(x.amount, x.tax, x.kept_worth), x.currency), x.currency
   from exercise_requests x join plans p on p.id = x.plan_id
   join employees e on e.id = x.employee_id join pools pool on pool.id = p.pool_id
-  where x.status = 'requested' ${role === 'employee' ? sql`and x.amount + x.tax > x.kept_worth` : sql``}`;
+  where x.status = 'requested' ${role === 'employee' ? sql`and due_for_exercise(x.amount, x.tax, x.kept_worth) > 0` : sql``}`;
 
 /** The receipts that wait for their price. A founder waits for those alone that the company is paid for. */
 const unpaidOffers = (role: Reader) => sql`

@@ -45,7 +45,7 @@ const exercisesOf = async (ctx: Context, employees: readonly string[], year: num
   const { rows } = await sql<ExercisedLine>`
     select t.effective_date as "receivedOn", c.name as company, p.name as pool, s.name as trust, t.pieces::bigint as pieces,
       t.currency, price_text(l.exercise_price + l.exercise_price_fraction, l.currency) as price,
-      money_text(coalesce(greatest(x.amount + x.tax - x.kept_worth, 0), i.paid), t.currency) as due,
+      money_text(coalesce(due_for_exercise(x.amount, x.tax, x.kept_worth), i.paid), t.currency) as due,
       money_text(coalesce(x.received_amount, x.amount, i.paid), t.currency) as received,
       money_text(x.taxable_benefit, t.currency) as "taxableBenefit", trim_scale(x.tax_rate)::text as "taxRate",
       case when x.tax_rate is not null then money_text(x.tax, t.currency) end as tax,

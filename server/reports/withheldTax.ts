@@ -46,7 +46,7 @@ export const readWithheldTax = async (tx: Tx, asked: Asked, most: number): Promi
 /** The confirmed requests of the period that were taxed, each with its line of the ledger; none that was reversed. */
 const taxedIn = ({ companyId, poolId, from, to }: Asked) => sql`(
   select x.*, t.id as transaction_id, t.pool_id, t.effective_date, x.tax_method = 'sale-to-cover' as is_sale,
-    greatest(x.kept_worth - x.tax - x.amount, 0) as owed
+    owed_for_exercise(x.amount, x.tax, x.kept_worth) as owed
   from transactions t join exercise_requests x
     on x.plan_id = t.plan_id and x.status = 'confirmed' and x.decided_at = t.created_at
   where t.company_id = ${companyId}::uuid and (${poolId}::uuid is null or t.pool_id = ${poolId}::uuid)

@@ -98,7 +98,8 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
       ) held
     ) as "roles", (
       select coalesce(json_agg(json_build_object('id', id, 'plan_id', plan_id, 'pieces', pieces,
-        'amount', money_text(greatest(amount + tax - kept_worth, 0), currency), 'owed', money_text(greatest(kept_worth - tax - amount, 0), currency), 'cost', money_text(amount, currency),
+        'amount', money_text(due_for_exercise(amount, tax, kept_worth), currency),
+        'owed', money_text(owed_for_exercise(amount, tax, kept_worth), currency), 'cost', money_text(amount, currency),
         'taxMethod', tax_method, 'taxCountry', tax_country, 'taxRate', trim_scale(tax_rate)::text,
         'taxableBenefit', money_text(taxable_benefit, currency), 'tax', money_text(tax, currency),
         'keptPieces', kept_pieces, 'keptWorth', money_text(kept_worth, currency), 'currency', currency, 'reference', reference, 'status', status,

@@ -45,6 +45,8 @@ describe.each(testKinds)('the annual statement, on the %s database', (kind) => {
     expect(exercised).toMatch(/Options .* 60 0 10 0 50 20 /);
     expect(exercised).toMatch(/Certificates .* 0 10 0 10 EUR.72\.50 /);
     expect(exercised).toMatch(/shares worth EUR.72\.50 on that day/);
+    // Exercised before the plan was brought over, without a request: it cost what was paid for the receipt.
+    expect(exercised).toMatch(/1 March 2024 10 5\.00 50\.00 50\.00 /);
     expect(await of(2025)).toMatch(/Certificates .*31 December 2025 .* 10 0 0 10 EUR.95\.00 /);
     expect(await of(2026)).toMatch(/Certificates .*15 January 2026 .* 10 0 0 10 EUR.110\.00 /);
     expect(await of(2021)).toContain('Nothing was held and nothing was paid in this year.');

@@ -76,8 +76,8 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   (select f.name from founders f where f.company_id = p.company_id and f.user_id = p.drafted_by) as drafter,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', x.id, 'pieces', x.pieces, 'amount',
-      money_text(greatest(x.amount + x.tax - x.kept_worth, 0), x.currency), 'owed',
-      money_text(greatest(x.kept_worth - x.tax - x.amount, 0), x.currency), 'cost', money_text(x.amount, x.currency),
+      money_text(due_for_exercise(x.amount, x.tax, x.kept_worth), x.currency), 'owed',
+      money_text(owed_for_exercise(x.amount, x.tax, x.kept_worth), x.currency), 'cost', money_text(x.amount, x.currency),
       'shareValue', price_text(x.share_value + x.share_value_fraction, x.currency),
       'taxableBenefit', money_text(x.taxable_benefit, x.currency), 'taxRate', trim_scale(x.tax_rate)::text,
       'taxMethod', x.tax_method, 'tax', money_text(x.tax, x.currency), 'keptPieces', x.kept_pieces, 'keptWorth', money_text(x.kept_worth, x.currency),
