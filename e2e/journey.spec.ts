@@ -269,8 +269,8 @@ test('the main job, from registration to the certificate of the employee', async
     await trust.reload();
     await trust.getByRole('link', { name: people.employee.name }).click();
     await expect(trust.getByText(/^RF\d\d/)).toBeVisible();
-    await trust.getByRole('button', { name: 'Confirm Payment' }).click();
-    await confirm(trust, 'Confirm Payment & Issue Certificate');
+    await trust.getByRole('button', { name: 'Confirm Exercise' }).click();
+    await confirm(trust, 'Confirm Exercise & Issue Certificate');
     await expect(trust.getByText(/^Nothing is waiting for you/)).toBeVisible();
     await menu(employee, 'Transactions');
     await employee.reload();

@@ -41,7 +41,10 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   const kept = { pieces: kept_pieces, worth: kept_worth, soldIn };
   await exercise(ctx, plan, { pieces, paid: amount, kept, on, language: input.language });
   await settleStatus(ctx, [plan.id]);
-  const { details, words } = saidOfPayment(due, { pieces, on, received });
+  const { details, words } =
+    received > 0n
+      ? saidOfPayment(due, { pieces, on, received })
+      : { details: { pieces: String(pieces) }, words: { pieces } };
   const { details: ofTax, words: taxWords } = saidOfTax(request);
   return { details: { ...details, ...ofTax }, words: { ...words, ...taxWords } };
 };

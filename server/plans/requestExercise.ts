@@ -164,7 +164,7 @@ const saidOfRequest = (pieces: bigint, amount: bigint, currency: Currency, taxed
       ...(owed > 0n && { owed: text(owed) }),
     },
     words: {
-      due: moneyOf({ amount: due, currency }),
+      ...(due > 0n && { due: moneyOf({ amount: due, currency }) }),
       ...(tax > 0n && { tax: moneyOf({ amount: tax, currency }) }),
       ...(isSale && { soldPieces: keptPieces, proceeds: moneyOf({ amount: keptWorth, currency }) }),
     },

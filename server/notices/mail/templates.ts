@@ -294,14 +294,21 @@ export type MailData = PayoutMailData &
     exerciseCloses: { poolName: string; lastDay: string; nextDay: string | null; link: string };
     openingBalancesImported: { companyName: string; plans: number; link: string };
     holdingsImported: { companyName: string; holdings: number; link: string };
-    exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };
+    /** Without `due`, nothing is to be paid. */
+    exerciseRequested: {
+      planName: string;
+      employeeName: string;
+      pieces: bigint | number;
+      due?: { amount: string; currency: string };
+      link: string;
+    };
     exerciseWithdrawn: { planName: string; employeeName: string; pieces: bigint | number; link: string };
-    /** `received` came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */
+    /** `received` came on the day `receivedOn`, YYYY-MM-DD, unless nothing was to be paid; of it, `excess` is more than was due. */
     exerciseConfirmed: {
       planName: string;
       pieces: bigint | number;
-      receivedOn: string;
-      received: { amount: string; currency: string };
+      receivedOn?: string;
+      received?: { amount: string; currency: string };
       excess?: { amount: string; currency: string };
       link: string;
     };

@@ -70,6 +70,12 @@ const wordings: Wordings = {
   documentDeclined: ofDocument,
   transactionReversed: ({ type }, language) => ({ values: { type: words[language].transactionTypes[type] } }),
   planExpired: ({ requested }) => ({ values: { requested: someOrNone(requested) } }),
+  exerciseRequested: ({ due }, language) => ({
+    more: due ? [] : [words[language].nothingDue.exerciseRequested],
+  }),
+  exerciseConfirmed: ({ received }, language) => ({
+    more: received ? [] : [words[language].nothingDue.exerciseConfirmed],
+  }),
   exerciseDaysEntered: ({ kind }) => ({ name: kind === 'window' ? 'windowEntered' : 'blackoutEntered' }),
   exerciseDaysChanged: ({ kind }) => ({ name: kind === 'window' ? 'windowChanged' : 'blackoutChanged' }),
   exerciseDaysRemoved: ({ kind }) => ({ name: kind === 'window' ? 'windowRemoved' : 'blackoutRemoved' }),

@@ -12,14 +12,15 @@ export function ExerciseInstructions() {
   const translate = useTranslate();
   const { role } = useApp().user;
   return plan?.openExercise.map((asked) => {
-    const { id, pieces, taxRate } = asked;
+    const { id, pieces, taxRate, amount } = asked;
+    const title = `paymentInstructions.${isZero(amount) ? 'titleNothingDue' : 'title'}`;
     return (
       <PaymentCard
         key={id}
         id={id}
-        title={translate('paymentInstructions.title', { pieces: formatPieces(pieces), smart_count: pieces })}
+        title={translate(title, { pieces: formatPieces(pieces), smart_count: pieces })}
         text={translate(`paymentInstructions.${howToPay(asked)}.${role}`)}
-        payment={asked}
+        payment={isZero(amount) ? null : asked}
       >
         {taxRate !== null && <ExercisePayment of={asked as TaxedExercise} />}
       </PaymentCard>
@@ -27,8 +28,13 @@ export function ExerciseInstructions() {
   });
 }
 
-const howToPay = ({ taxRate, taxMethod, amount }: Plan['openExercise'][number]) => {
+/** The place of the text that says who pays what, or that nothing is to be paid. */
+export const howToPay = ({ taxRate, taxMethod, amount, owed }: Plan['openExercise'][number]) => {
+  const isSale = taxMethod === 'sale-to-cover';
+  if (isZero(amount)) {
+    if (!isSale) return 'nothingDue';
+    return isZero(owed) ? 'nothingDueWithSale' : 'nothingDueWithRest';
+  }
   if (taxRate === null) return 'text';
-  if (taxMethod !== 'sale-to-cover') return 'withTax';
-  return isZero(amount) ? 'nothingDue' : 'withSale';
+  return isSale ? 'withSale' : 'withTax';
 };

@@ -6,22 +6,25 @@ import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx
 
 servePlatform();
 
-it('names the payment as the card does on which it is asked for', async () => {
-  const payment = {
-    id: id(41),
-    pieces: 240,
-    amount: '120000.00',
-    cost: '120000.00',
-    taxRate: null,
-    tax: '0.00',
-    keptPieces: 0,
-    currency: 'EUR',
-    reference: 'RF77674953859414',
-    accountHolder: 'Fjord Robotics',
-    iban: 'HR1210010051863000160',
-    bic: null,
-    created_at: '2026-11-20T12:00:00.000Z',
-  };
+const payment = {
+  id: id(41),
+  pieces: 240,
+  amount: '120000.00',
+  owed: '0.00',
+  cost: '120000.00',
+  taxRate: null as string | null,
+  taxMethod: null as string | null,
+  tax: '0.00',
+  keptPieces: 0,
+  currency: 'EUR',
+  reference: 'RF77674953859414',
+  accountHolder: 'Fjord Robotics',
+  iban: 'HR1210010051863000160',
+  bic: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+
+const openPlan = async (openExercise: typeof payment) => {
   records.plans = [
     {
       id: id(21),
@@ -36,23 +39,52 @@ it('names the payment as the card does on which it is asked for', async () => {
       tranches: [],
       vesting: {},
       exercisePeriods: [],
-      openExercise: [payment],
+      openExercise: [openExercise],
       created_at: payment.created_at,
     },
   ];
   await openPage('trust', `plan/${id(21)}/recent-activity`, 'Ana Kovač · ESOP');
+};
+
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Exercise' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('names the payment as the card does on which it is asked for', async () => {
+  await openPlan(payment);
   const [amount, reference] = [/EUR.120,000\.00/, /RF77 6749 5385 9414/];
   await screen.findByText(amount);
   expect(screen.getByText(reference)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(reference).textContent).toMatch(amount);
+  const dialog = await openDialog();
+  expect(dialog.getByText(amount).textContent).toMatch(reference);
   // Who confirms many payments in a row sees by the question which one it is.
-  expect(dialog.getByRole('heading').textContent).toMatch(
-    /EUR.120,000\.00 for the exercise of Ana Kovač · ESOP/,
-  );
+  expect(dialog.getByRole('heading').textContent).toBe('Confirm the exercise of Ana Kovač · ESOP?');
   // It came today and in full, unless somebody says otherwise.
   const day = dialog.getByLabelText(/^Money received on/);
   expect(day).toHaveProperty('value', '20 Nov 2026');
   expect(dialog.getByLabelText(/^Amount received/)).toHaveProperty('value', '120000.00');
+});
+
+it.each([
+  [
+    'of options that cost nothing',
+    {},
+    /^The employee has nothing to transfer, so you can confirm the exercise\.$/,
+  ],
+  ['that a sale pays', { taxMethod: 'sale-to-cover' }, /which pays the tax to the tax authority\.$/],
+  [
+    'that a sale more than pays',
+    { taxMethod: 'sale-to-cover', owed: '3.00' },
+    /and the rest to the employee\.$/,
+  ],
+])('asks for no payment for an exercise %s', async (_, taxed, said) => {
+  await openPlan({ ...payment, amount: '0.00', cost: '0.00', ...taxed });
+  await screen.findByRole('heading', { name: 'Exercise of 240 options' });
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.queryByText('IBAN')).toBeNull();
+  const dialog = await openDialog();
+  expect(dialog.getByText(said)).toBeTruthy();
+  expect(dialog.queryByLabelText(/received/i)).toBeNull();
+  expect(dialog.getByLabelText(/Language of the certificate/)).toBeTruthy();
 });

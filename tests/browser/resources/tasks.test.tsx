@@ -73,7 +73,7 @@ describe('the tasks of the trust', () => {
     await openPage('trust', 'action-required', 'Action Required');
     await link('Send the payments of Alder Pool (Dividend, 1 Jun 2026) to the bank');
     await link('Send the payments of Alder Pool (Liquidation proceeds, 1 Jun 2026) to the bank');
-    await link('Confirm the payment of Ana Horvat (1,200 pcs)');
+    await link('Confirm the exercise of Ana Horvat (1,200 pcs)');
   });
 
   it('lead to the form of a disbursement that pays back, with what is known of it', async () => {

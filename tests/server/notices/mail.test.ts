@@ -143,7 +143,13 @@ const samples: MailData = {
   exercisePeriodStarted: { planName: 'Plan B', lastDay: '2026-11-20', link },
   holdingsImported: { companyName: 'Müller & Söhne', holdings: 2, link },
   openingBalancesImported: { companyName: 'Müller & Söhne', plans: 2, link },
-  exerciseRequested: { planName: 'Plan B', employeeName: 'Zoë', pieces: 10n, link },
+  exerciseRequested: {
+    planName: 'Plan B',
+    employeeName: 'Zoë',
+    pieces: 10n,
+    due: { amount: '25.00', currency: 'EUR' },
+    link,
+  },
   exerciseConfirmed: {
     planName: 'Plan B',
     pieces: 10n,

@@ -213,9 +213,16 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
     });
     // Nobody is asked to pay nothing, or less.
     expect(await toPay('Ana')).toEqual([]);
-    accepted(await confirm(cheap, { amount: '0.00' }));
+    const [asked] = await server.mailsTo('ops@alder.test');
+    expect(asked!.text).toMatch(/Nothing is to be paid in for it\. Confirm the exercise/);
+    accepted(await confirm(cheap));
     const [told] = await server.mailsTo('Ana@birch.test');
-    expect(told!.text).toMatch(/The company pays out EUR.11\.94 of it/);
+    expect(told!.text).toMatch(/The company pays out EUR.11\.94 of it.*Nothing had to be paid in for it/s);
+    for (const { text } of [asked!, told!]) expect(text).not.toMatch(/EUR.0\.00/);
+    const [act] = await trust.list('activities', {
+      filter: { record_id: cheap.id, what: 'confirmed-exercise' },
+    });
+    expect(act!.details.map(({ name }: Row) => name)).not.toContain('received');
     const path = `/api/companies/${founder.companyId}/withheld-tax?from=${today}&to=${today}`;
     const [sums] = accepted(await founder.client.get(path)).json.data.attributes.currencies;
     expect(sums).toMatchObject({ tax: '107.97', soldWorth: '120.00', owed: '11.94' });
