@@ -275,6 +275,7 @@ export const plans = defineResource({
       },
       activity: 'confirmed-exercise',
       tells: { to: ['employee', 'company'], type: 'exercise', mail: 'exerciseConfirmed' },
+      preview: true,
     },
     'reject-exercise': {
       by: ['trust'],

@@ -70,10 +70,16 @@ const saidOfTax = (request: Request) => {
 /** The trust buys with money that it has of the company's receipts; what else it was to pay may have changed since the request. */
 const refuseUnfunded = async (
   ctx: Context,
-  { company_id, currency, kept_worth }: { company_id: string; currency: string; kept_worth: bigint },
+  { company_id, currency, kept_worth: needed }: { company_id: string; currency: string; kept_worth: bigint },
 ) => {
-  const amount = await missingForReceipts(ctx, { company_id, currency, amount: kept_worth });
-  if (amount > 0n) throw conflict('saleNotFundedBy', { missing: moneyOf({ amount, currency }) });
+  const missing = await missingForReceipts(ctx, { company_id, currency, amount: needed });
+  if (missing <= 0n) return;
+  const money = (amount: bigint) => moneyOf({ amount, currency });
+  throw conflict('saleNotFundedBy', {
+    needed: money(needed),
+    free: money(needed - missing),
+    missing: money(missing),
+  });
 };
 
 type Request = NonNullable<Awaited<ReturnType<typeof openRequest>>>;

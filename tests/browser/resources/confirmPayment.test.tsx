@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+import { answer, id, openPage, records, refusal, servePlatform } from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -87,4 +87,12 @@ it.each([
   expect(dialog.getByText(said)).toBeTruthy();
   expect(dialog.queryByLabelText(/received/i)).toBeNull();
   expect(dialog.getByLabelText(/Language of the certificate/)).toBeTruthy();
+});
+
+it('says before the button is pressed that money is missing to buy what is sold', async () => {
+  const missing = 'EUR 20.00 is needed, and EUR 17.00 of it is missing.';
+  answer('/api/plans/:id/confirm-exercise/preview', () => refusal(409, missing));
+  await openPlan({ ...payment, taxMethod: 'sale-to-cover' });
+  const dialog = await openDialog();
+  expect(await dialog.findByText(missing)).toBeTruthy();
 });

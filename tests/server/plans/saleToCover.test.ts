@@ -61,6 +61,7 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
     accepted(await people[name].client.get(`/api/plans/${of.id}/exercise-tax`)).json.data.attributes.taxed
       .methods;
   const confirm = (of: Row, input: object = {}) => command(trust, 'plans', of.id, 'confirm-exercise', input);
+  const preview = (of: Row) => command(trust, 'plans', of.id, 'confirm-exercise/preview');
   const allow = async (of: Row) =>
     accepted(await command(founder.client, 'pools', of.id, 'update', { saleToCover: true }));
   /** The trust sells ten receipts at a price, so that it has money to buy with. */
@@ -239,13 +240,20 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
     });
     accepted(await command(trust, 'transactions', issue!.id, 'reverse', { reason: 'Not paid after all.' }));
     const before = await cash();
-    const refused = await confirm(last);
-    expect([refused.status, refused.json.message]).toEqual([
-      409,
-      expect.stringMatching(/EUR.17\.00 is missing/),
-    ]);
+    const missing = [409, expect.stringMatching(/EUR.20\.00 is needed.* EUR.3\.00 .*EUR.17\.00 is missing/)];
+    // The preview says it before somebody tries.
+    for (const answer of [await preview(last), await confirm(last)])
+      expect([answer.status, answer.json.message]).toEqual(missing);
     expect(await cash()).toEqual(before);
     await soldReceipts(poor, '2.00');
+    const { lines } = accepted(await preview(last)).json.data.attributes;
+    expect(lines.map(({ type, pieces }: Row) => [type, pieces])).toEqual([
+      ['exercise', 40],
+      ['certificate-issuance', 40],
+      ['sale', 5],
+      ['purchase', 5],
+      ['option-issuance', 5],
+    ]);
     accepted(await confirm(last));
   });
 
