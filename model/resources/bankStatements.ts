@@ -72,6 +72,8 @@ export const bankEntries = defineResource({
     buyback_id: ref('buybacks', { optional: true }),
     /** The company of that payment, or to which somebody gave the money of an entry that nothing explains. */
     company_id: ref('companies', { optional: true }),
+    /** Of an entry that was given to a company: whether its money is there to buy receipts with. */
+    forReceipts: flag({ optional: true }),
     /** The disbursement that pays its money back, or that it shows. */
     disbursement_id: ref('disbursements', { optional: true }),
     /** The holder for whom that payment was made. */

@@ -13,7 +13,7 @@ export const bankEntryPages = definePages(bankEntries, {
   goBack: 'actions',
   list: {
     columns: ['subject', 'outcome', 'bookedOn', 'amount', 'decision', 'reason', 'resolvedBy', 'resolved_at'],
-    further: ['direction', 'counterparty', 'reference', 'remittance', 'bankReason', 'isOpen'],
+    further: ['direction', 'counterparty', 'reference', 'remittance', 'bankReason', 'isOpen', 'forReceipts'],
   },
   show: {
     actions: PayBackLink,
@@ -23,6 +23,7 @@ export const bankEntryPages = definePages(bankEntries, {
         entry: [
           'direction',
           'company_id',
+          'forReceipts',
           'disbursement_id',
           'holder',
           'payout_id',

@@ -117,3 +117,10 @@ it('an entry whose money is paid back links the disbursement', async () => {
   await screen.findByRole('link', { name: 'Berg and Sons' });
   expect(screen.queryByRole('link', { name: 'Pay Back' })).toBeNull();
 });
+
+it('an entry that was given to a company says whether it is there to buy receipts with', async () => {
+  records['bank-entries'] = [{ ...entry, outcome: 'placed', decision: 'placed', forReceipts: true }];
+  await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
+  const label = await screen.findByText('To buy receipts with');
+  expect(label.nextElementSibling?.textContent).toBe('Yes');
+});

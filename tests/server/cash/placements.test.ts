@@ -179,7 +179,7 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     accepted(await give(id, { forReceipts: true }));
     const with11 = { ...before, bank: before.bank! + 1100, receipts: 1100 };
     expect(await cashOf(founder.companyId)).toEqual(with11);
-    expect(await entryNow(id)).toMatchObject({ decision: 'placed', isToPayBack: false });
+    expect(await entryNow(id)).toMatchObject({ decision: 'placed', forReceipts: true, isToPayBack: false });
     const of = { account: 'receipts', amount: '11.00' };
     const paysBack = disbursementOf(founder.companyId, { ...of, bank_entry_id: id });
     expect((await trust.create('disbursements', paysBack)).json.errors).toHaveProperty('bank_entry_id');
@@ -188,6 +188,7 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     accepted(await command(trust, 'disbursements', spent.id, 'withdraw'));
     accepted(await act(id, 'take-back', { reason: 'Wrong' }));
     expect(await cashOf(founder.companyId)).toEqual(before);
+    expect((await entryNow(id)).forReceipts).toBeNull();
     accepted(await statement(told('2.00', { credit: false })));
     const [debit] = await trust.list('bank-entries', { sort: ['created_at', 'DESC'] });
     const refused = await give(debit!.id, { forReceipts: true });

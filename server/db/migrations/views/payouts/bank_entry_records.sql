@@ -29,7 +29,7 @@ select b.id, b.trust_id, b.bank_statement_id, case when x.id is null then b.outc
   )) as disbursement_id,
   x.id is not null and not x.for_receipts and b.direction = 'credit' and b.amount > (
     select coalesce(sum(d.amount), 0) from disbursements d where d.placement_id = x.id and d.status in ('open', 'paid')
-  ) as is_to_pay_back
+  ) as is_to_pay_back, x.for_receipts
 from bank_entries b join bank_statements s on s.id = b.bank_statement_id
 left join payments y on y.id = b.payment_id
 left join payments o on o.id = b.payment_id and b.payment_count = 1
