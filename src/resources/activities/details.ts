@@ -82,6 +82,7 @@ const valueText = (
   if (countries.includes(name)) return countryName(value);
   if (name === 'taxRate') return formatRate(value);
   if (name === 'language') return languageNames[value as Language] ?? value;
+  if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`);
   const amount = money.exec(value);
   if (amount) return formatMoney(amount[2]!, amount[1]!);
   if (isFigures.test(value)) return value.replace(/\d+/g, (figure) => formatPieces(Number(figure)));

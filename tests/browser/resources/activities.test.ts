@@ -54,6 +54,13 @@ describe('a change', () => {
     expect(status('verifying', 'verified')).toBe('Status: Verifying → Active');
     expect(status('unverified', 'verifying')).toBe('');
   });
+
+  it('of a setting says yes and no', () => {
+    const yesOrNo = (key: string, { _ }: { _?: string } = {}) =>
+      ({ 'ra.boolean.true': 'Yes', 'ra.boolean.false': 'No' })[key] ?? _ ?? key;
+    const detail = { name: 'saleToCover', before: 'false', value: 'true' };
+    expect(changeText(edit(1, '', ''), detail, yesOrNo as never)).toBe('Sale to cover: No → Yes');
+  });
 });
 
 describe('a device', () => {
