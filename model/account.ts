@@ -36,7 +36,7 @@ export const settings = { language: oneOf(languages), dailyDigest: flag(), ...ma
 /** The bank account to which a person is paid. */
 export const bankDetails = {
   accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'person' }),
-  iban: iban({ optional: true }),
+  iban: iban({ optional: true, forBank: true }),
   bic: bic({ optional: true }),
   taxResidence: country({ optional: true }),
 } as const;

@@ -22,10 +22,8 @@ export type Attribute<T = unknown> = {
   readonly max?: number;
   /** text: the fewest characters; integer, pieces and rate: the lowest value. */
   readonly min?: number;
-  /** text: a name that a bank is told, so that it has to be spelt in Latin letters. */
+  /** text and iban: part of an account that a bank is told, so that a name has to be spelt in Latin letters. */
   readonly forBank?: boolean;
-  /** iban: the number is all that is asked of the account, so that it is no part of one that has to be whole. */
-  readonly alone?: boolean;
   /** text: the kind of owner of the name, which decides what the name must not look like. */
   readonly nameOf?: NameOf;
   /** money and price: the attribute of the same record that names the currency. */
@@ -65,7 +63,6 @@ type Options = {
   sharing?: string;
   offered?: Readonly<Record<string, string>>;
   forBank?: boolean;
-  alone?: boolean;
   nameOf?: NameOf;
   gift?: true;
 };

@@ -107,7 +107,7 @@ export const companies = defineResource({
       documentLanguage: language(),
       twoApprovals: flag(),
       accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'organisation' }),
-      iban: iban({ optional: true }),
+      iban: iban({ optional: true, forBank: true }),
       bic: bic({ optional: true }),
       /** The confirmation that a change of the account needs. */
       ...confirmationOfSome,

@@ -43,7 +43,7 @@ export const disbursements = defineResource({
       currency: currency(),
       amount: money('currency'),
       payee: text({ max: 140 }),
-      iban: iban({ optional: true, alone: true }),
+      iban: iban({ optional: true }),
       purpose: text({ max: 140, optional: true }),
       bank_entry_id: ref('bank-entries', { optional: true, sharing: 'company_id' }),
     },

@@ -70,7 +70,7 @@ export const trusts = defineResource({
       twoApprovals: flag(),
       leaverConsentDays: integer({ min: 0, max: 3650 }),
       accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'organisation' }),
-      iban: iban({ optional: true }),
+      iban: iban({ optional: true, forBank: true }),
       bic: bic({ optional: true }),
       accountCurrency: currency({ optional: true }),
       otherAccounts: rows(account, { optional: true, max: 50 }),

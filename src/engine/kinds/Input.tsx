@@ -87,9 +87,6 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
 /** Inputs of these kinds always have a value. */
 const alwaysSomething: Kind[] = ['flag', 'language'];
 
-/** An account may be left out, but whoever enters one needs its number and the name of its holder. */
-const makesAnAccount = ({ kind, forBank, alone }: Attribute) => (kind === 'iban' && !alone) || forBank;
-
 type Props = {
   resource: Named;
   source: string;
@@ -112,7 +109,8 @@ export function Input({ resource, source, attribute, text = place.field(source) 
       attribute={attribute}
       resource={resource}
       label={
-        attribute.optional && !alwaysSomething.includes(attribute.kind) && !makesAnAccount(attribute)
+        // An account may be left out, but whoever enters one needs its number and the name of its holder.
+        attribute.optional && !alwaysSomething.includes(attribute.kind) && !attribute.forBank
           ? translate('engine.form.optional', { label })
           : label
       }
