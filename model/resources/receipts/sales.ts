@@ -45,6 +45,8 @@ export const sales = defineResource({
     side: oneOf(saleSides, { for: ['employee'], optional: true }),
     status: status(saleStates),
     pieces: pieces(),
+    /** What the seller holds of the shareholding now: all of it before the pieces pass, and the rest afterwards. */
+    sellerHolds: pieces(ofOffice),
     price: price('currency', { gift: true }),
     /** The price in total. */
     amount: money('currency'),

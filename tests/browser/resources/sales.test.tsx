@@ -148,11 +148,13 @@ it('says before it is made what the seller keeps, and of a gift that nothing is 
     { id: id(11), name: 'ESOP', company_id: id(1), currency: 'EUR', hasLiquidationPayout: false },
   ];
   records.employees = [31, 32].map((n) => ({ id: id(n), name: `${n}`, company_id: id(1), hasLeft: false }));
+  // The browser need not know all certificates of the seller.
   const held = { pool_id: id(11), employee_id: id(31), holder: 'Ana', status: 'active' };
-  records.certificates = [100, 50].map((pieces, i) => ({ ...held, id: id(71 + i), pieces }));
+  records.certificates = [{ ...held, id: id(71), pieces: 120 }];
   records.sales = [];
   records.buybacks = [];
-  answer('/api/sales/create/preview', () => done('sales', { ...sale, price: '0.00', amount: '0.00' }));
+  const gift = { ...sale, price: '0.00', amount: '0.00', sellerHolds: 150 };
+  answer('/api/sales/create/preview', () => done('sales', gift));
   const known = `pool_id=${id(11)}&seller_id=${id(31)}&buyer_id=${id(32)}`;
   await openPage('trust', `create/sale?${known}`, 'Create Sale');
   await userEvent.type(await screen.findByLabelText('Pieces'), '120');

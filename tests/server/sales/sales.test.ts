@@ -83,6 +83,7 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     expect(shown).toMatchObject({
       pieces: 120,
       amount: '300.60',
+      sellerHolds: 150,
       sellerName: 'Ana Kovač',
       buyerName: 'Ben Adler',
     });

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { moves } from '../../../../model/ledger.ts';
-import type { RecordOf, Resource } from '../../../../model/resource.ts';
-import type { certificates } from '../../../../model/resources/certificates.ts';
+import type { Resource } from '../../../../model/resource.ts';
 import { sales } from '../../../../model/resources/receipts/sales.ts';
 import { isFree, linesOfSale } from '../../../../model/sales/sale.ts';
 import { flat, type WireRecord } from '../../../dataProvider/envelope.ts';
@@ -49,14 +48,9 @@ function Flow({ sale }: { sale: Sale }) {
 }
 
 /** What the seller holds when these pieces are gone. */
-function Kept({ sale: { pool_id, seller_id, sellerName, pieces } }: { sale: Sale }) {
+function Kept({ sale: { sellerName, sellerHolds, pieces } }: { sale: Sale }) {
   const translate = useTranslate();
-  const { data: held } = useGetList<RecordOf<typeof certificates>>('certificates', {
-    filter: { pool_id, employee_id: seller_id, status: 'active' },
-    pagination: { page: 1, perPage: 1000 },
-  });
-  if (!held) return null;
-  const kept = held.reduce((sum, each) => sum + each.pieces, -pieces);
+  const kept = sellerHolds - pieces;
   return (
     <Typography sx={{ mt: 2 }}>
       {translate('saleForm.keeps', {

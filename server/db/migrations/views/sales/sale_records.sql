@@ -3,6 +3,10 @@ select s.id, s.trust_id, s.company_id, s.pool_id, s.seller_id, s.buyer_id, s.sta
   s.price + s.price_fraction as price, s.amount, s.currency, s.description, s.sign_by, s.agreed_on, s.received_on,
   s.received_amount, s.paid_on, s.reason, s.created_at,
   n.seller as seller_name, n.buyer as buyer_name,
+  coalesce((
+    select o.balance from accounts o where coalesce(o.plan_id, o.employee_id, o.pool_id) = s.seller_id and o.unit = 'certificates'
+      and o.name = 'holder' and o.pool_id = s.pool_id
+  ), 0) as seller_holds,
   n.seller || ' → ' || n.buyer || ' · ' || pool.name as name,
   -- The one of the two that the session is.
   i.employee_id,
