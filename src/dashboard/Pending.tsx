@@ -3,11 +3,10 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
-import { isZero } from '../kit/sumOf.ts';
 import { lines } from './parts/linesStyle.ts';
 import { More } from './parts/More.tsx';
 import { Heading, Note } from './parts/Section.tsx';
-import { type Matter, useMatterTexts } from './useMatterTexts.ts';
+import { useMatterTexts } from './useMatterTexts.ts';
 
 /** The matters that go on once somebody else has acted. */
 export function Pending({ pending }: { pending: Dashboard['pending'] }) {
@@ -49,7 +48,7 @@ function PendingOfType({ of }: { of: Dashboard['pending'][number] }) {
             >
               {matter.name}
             </Link>
-            <Note>{texts(`dashboard.pending.${isFree(matter) ? 'exerciseNothingDue' : type}`, matter)}</Note>
+            <Note>{texts(`dashboard.pending.${type}`, matter)}</Note>
           </div>
         </li>
       ))}
@@ -65,9 +64,6 @@ function PendingOfType({ of }: { of: Dashboard['pending'][number] }) {
     </>
   );
 }
-
-/** Whether it is an exercise, which alone has an amount here, for which nothing is to be paid. */
-const isFree = ({ amount }: Matter) => amount !== null && isZero(amount);
 
 /** Each matter is on one line where there is room, because the reader need not do anything. */
 const compact = {
