@@ -157,7 +157,7 @@ const saidOfRequest = (pieces: bigint, amount: bigint, currency: Currency, taxed
   return {
     details: {
       pieces: String(pieces),
-      amount: text(due),
+      ...(due > 0n && { amount: text(due) }),
       ...(taxed && { tax: text(tax) }),
       ...(keptPieces > 0n && { [goes]: String(keptPieces) }),
       ...(isSale && { proceeds: text(keptWorth) }),
