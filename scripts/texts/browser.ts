@@ -59,7 +59,7 @@ const ofPages = [
 ];
 
 /** The same, but that a list of tasks names their commands. */
-const ofTasks = ['bank-entries', 'transfers'];
+const ofTasks = ['bank-entries', 'payments', 'transfers'];
 
 const ofFrame = (subject: string, part: Record<string, TextPart>): TextPart => {
   if (ofPages.includes(subject)) return { name: part.name! };

@@ -124,11 +124,12 @@ export const dayLimitsOf = (attributes: Attributes, records: readonly Values[]):
   );
 };
 
-/** The record in the form that texts mention: with formatted figures. */
+/** The record in the form that texts mention: formatted figures, and of rows the first, as in payment.amount. */
 const readable = (attributes: Attributes, record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {
-      const { kind, currency } = attributes[name] ?? {};
+      const { kind, currency, of } = attributes[name] ?? {};
+      if (of) return firstOf(name, of, value as Values[]);
       if (kind === 'reference') return [[name, inFours(String(value))]];
       if (typeof value === 'number') return [[name, formatPieces(value)]];
       if (kind === 'date' && typeof value === 'string') return [[name, formatDate(value)]];
@@ -137,6 +138,9 @@ const readable = (attributes: Attributes, record: Values): Values =>
       return [[name, value]];
     }),
   );
+
+const firstOf = (name: string, attributes: Attributes, [first = {}]: Values[]) =>
+  Object.entries(readable(attributes, first)).map(([part, value]) => [`${name}.${part}`, value]);
 
 type InputsProps = { resource: Resource; command: string; attributes: Attributes };
 
