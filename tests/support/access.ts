@@ -147,7 +147,7 @@ const resources: Record<string, Rights> = {
       'confirm-exercise': trust,
       'reject-exercise': trust,
     },
-    previewed: ['cancel', 'withdraw-exercise'],
+    previewed: ['cancel', 'withdraw-exercise', 'confirm-exercise'],
     bulk: ['remind', 'approve-grant'],
   },
   pools: {
