@@ -29,17 +29,16 @@ export const pendingTypes = [
   'evaluation',
 ] as const;
 
-export const eventTypes = [
-  'grant',
-  'milestone',
-  'leaver',
-  'last-day',
+/** The last days to sign or to pay for depositary receipts. */
+export const receiptEventTypes = [
   'offer-signature',
   'offer-payment',
   'buyback-signature',
   'buyback-payment',
   'sale-signature',
 ] as const;
+
+export const eventTypes = ['grant', 'milestone', 'leaver', 'last-day', ...receiptEventTypes] as const;
 
 const pieces = z.int();
 /** A decimal string of the currency beside it. */

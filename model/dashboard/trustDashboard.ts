@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receiptEventTypes } from '../dashboard.ts';
 import { payoutTypes } from '../payout/parts.ts';
 import { actionTypes } from '../resources/actions.ts';
 import { currencies } from '../values/money.ts';
@@ -16,6 +17,7 @@ export const dueTypes = [
   'last-day',
   'invitation',
   'bank-transfer',
+  ...receiptEventTypes,
 ] as const;
 
 /** Where the money of payouts is, in the order of its way: from the company to the bank and to the holders. */

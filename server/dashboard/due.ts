@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TrustDashboard } from '../../model/dashboard/trustDashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { lastDaysOfReceipts } from './lastDaysOfReceipts.ts';
 import { readRows } from './rows.ts';
 
 /** The number of events of each type that are named; the others are only counted. */
@@ -23,7 +24,7 @@ export const readDue = async (
     sql<Due & { total: number }>`
     select d.type, d.date, c.name as company, d.count, d.pieces, d.resource, d.record_id, d.total,
       case when d.type = 'milestone' then d.apart
-        when d.resource = 'plans' then e.name || ' · ' || pool.name
+        when d.resource in ('plans', 'offers', 'sales') or d.type like 'buyback-%' then e.name || ' · ' || pool.name
         else coalesce(e.name, pool.name) end as name,
       case when d.type = 'milestone' then e.name || ' · ' || pool.name end as about
     from (
@@ -63,15 +64,21 @@ export const readDue = async (
         from transfers t
         where t.execution_date between ${today} and ${until}
           and exists (select from payments y where y.transfer_id = t.id and y.status = 'sent')
+        union all
+        select type, resource, record_id, company_id, date, pieces, ''
+        from (${lastDaysOfReceipts('trust', today)}) receipts where date <= ${until}
       ) events
       group by type, date, company_id, apart, resource
     ) d
     join companies c on c.id = d.company_id
     left join plans p on d.resource = 'plans' and p.id = d.record_id
     left join payouts o on d.resource = 'payouts' and o.id = d.record_id
+    left join offers f on d.resource = 'offers' and f.id = d.record_id
     left join buybacks b on d.resource = 'buybacks' and b.id = d.record_id
-    left join pools pool on pool.id = coalesce(p.pool_id, o.pool_id, b.pool_id)
-    left join employees e on e.id = coalesce(p.employee_id, case when d.resource = 'employees' then d.record_id end)
+    left join sales s on d.resource = 'sales' and s.id = d.record_id
+    left join pools pool on pool.id = coalesce(p.pool_id, o.pool_id, f.pool_id, b.pool_id, s.pool_id)
+    left join employees e on e.id = coalesce(p.employee_id, f.employee_id, b.employee_id, s.seller_id,
+      case when d.resource = 'employees' then d.record_id end)
     where d.place <= ${sql.lit(most)} order by d.date, d.type, company, name`,
   );
   return {

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Dashboard } from '../../model/dashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { lastDaysOfReceipts } from './lastDaysOfReceipts.ts';
 import { planNameFor, type Reader } from './planName.ts';
 import { readRows } from './rows.ts';
 
@@ -50,7 +51,7 @@ export const readUpcoming = (
         where p.status in ('active', 'on-milestone-date', 'completed')
           and p.last_exercisable_day between ${today} and ${lastDaysUntil}
         union all
-        ${lastDaysOfReceipts(role, today)}
+        select type, record_id, date, pieces, '' from (${lastDaysOfReceipts(role, today)}) receipts
       ) events
       group by type, date, apart
     ) d
@@ -63,25 +64,3 @@ export const readUpcoming = (
     left join companies c on c.id = e.company_id
     where d.place <= ${most} order by d.date, d.type, name`,
   );
-
-/** An employee who has signed waits for the others. Nobody but the buyer signs a call. */
-const lastDaysOfReceipts = (role: Reader, today: PlanDate) => sql`
-  select 'offer-signature', id, accept_by, pieces, '' from offers
-  where status = 'open' and accept_by >= ${today} ${role === 'employee' ? sql`and taken_up is null` : sql``}
-  union all
-  select 'offer-payment', id, pay_by, taken_up, '' from offers where status = 'accepted' and pay_by >= ${today}
-  union all
-  select 'buyback-signature', b.id, b.sign_by, b.pieces, '' from buybacks b
-  where b.status = 'open' and b.sign_by >= ${today} ${stillToSign(role, sql`d.buyback_id = b.id`)}
-  union all
-  select 'buyback-payment', id, pay_by, pieces, '' from buybacks where status = 'accepted' and pay_by >= ${today}
-  union all
-  select 'sale-signature', s.id, s.sign_by, s.pieces, '' from sales s
-  where s.status = 'open' and s.sign_by >= ${today} ${stillToSign(role, sql`d.sale_id = s.id`)}`;
-
-const stillToSign = (role: Reader, isOfRecord: RawBuilder<unknown>) =>
-  role === 'employee'
-    ? sql`and exists (
-        select from documents d join certification_requests r on r.document_id = d.id and r.role = 'employee'
-        where ${isOfRecord} and d.status = 'awaiting' and r.status = 'awaiting')`
-    : sql``;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
+import { addDays } from '../../../model/values/dates.ts';
 import {
   accepted,
   activePool,
@@ -15,6 +16,7 @@ import {
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { offered } from '../../support/offers.ts';
 import {
   approved,
   dividendOf,
@@ -169,5 +171,25 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
     await payable(server, people, ['ben']);
     const later = (await of(trust)).money;
     expect(later).toEqual([...toFund, { state: 'to-send', ...half }, { state: 'at-bank', ...half }]);
+  });
+
+  it('has the last days to sign and to pay for depositary receipts among what is due', async () => {
+    const day = (await of(trust)).dueUntil;
+    const lasting = await offered(founder.client, pool.id, people.ben.id, { acceptBy: day, pieces: 3 });
+    await offered(founder.client, pool.id, people.ben.id, { acceptBy: addDays(day, 1), pieces: 2 });
+    const { due } = await of(trust);
+    expect(due.filter(({ resource }) => resource === 'offers')).toEqual([
+      {
+        type: 'offer-signature',
+        date: day,
+        company: 'Birch Labs',
+        count: 1,
+        pieces: 3,
+        name: 'ben Kovač · ESOP 2026',
+        about: null,
+        resource: 'offers',
+        record_id: lasting.id,
+      },
+    ]);
   });
 });
