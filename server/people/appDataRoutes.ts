@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { languages, roles } from '../../model/enums.ts';
+import { languages, type Role, roles } from '../../model/enums.ts';
 import { actions } from '../../model/resources/actions.ts';
 import type { Actor } from '../base/actor.ts';
 import { type ClockReading, clockColumns, todayBy } from '../base/clock.ts';
@@ -86,17 +86,28 @@ const AppData = z.object({
 type Awareness = z.infer<typeof AppData>['awareness'];
 const nothing: Awareness = { notifications: [], unseenMessages: 0, actionRequired: 0 };
 
-const findData = prepare<Actor, Awareness & ClockReading & { avatar: string | null; awaitsTrust: boolean }>(
-  (slot) => sql`select ${clockColumns}, ${avatarOf(slot(({ userId }) => userId))} as avatar,
-    ${slot(({ role }) => role)} = 'founder' and not exists (select from company_records where status = 'active')
-      as "awaitsTrust",
-    coalesce((select json_agg(n) from (
-      select id, role, subject, resource, record_id, instant_text(created_at) as created_at from notifications
-      order by notifications.created_at desc limit 50) n), '[]') as notifications,
-    (select count(*)::integer from message_records where read_at is null) as "unseenMessages",
-    (select count(*)::integer from ${relationOf(actions)} r where ${slot(({ role }) => role)} = 'trust')
-      as "actionRequired"`,
-);
+type Data = Awareness & ClockReading & { avatar: string | null; awaitsTrust: boolean };
+
+const isAwaitingTrust = sql`not exists (select from company_records where status = 'active')`;
+const actionCount = sql`(select count(*)::integer from ${relationOf(actions)} r)`;
+
+/** A statement for each role: PostgreSQL prepares to run all of a statement, also the parts that answer nothing. */
+const findDataAs = (role: Role) =>
+  prepare<Actor, Data>(
+    (slot) => sql`select ${clockColumns}, ${avatarOf(slot(({ userId }) => userId))} as avatar,
+      ${role === 'founder' ? isAwaitingTrust : sql`false`} as "awaitsTrust",
+      coalesce((select json_agg(n) from (
+        select id, role, subject, resource, record_id, instant_text(created_at) as created_at from notifications
+        order by notifications.created_at desc limit 50) n), '[]') as notifications,
+      (select count(*)::integer from message_records where read_at is null) as "unseenMessages",
+      ${role === 'trust' ? actionCount : sql`0`} as "actionRequired"`,
+  );
+
+const findData = {
+  trust: findDataAs('trust'),
+  founder: findDataAs('founder'),
+  employee: findDataAs('employee'),
+} as const satisfies Record<Role, unknown>;
 
 const demandedProviderOf = async ({ db }: Services, actor: Actor) => {
   if (!lacksProvider(actor)) return null;
@@ -117,7 +128,7 @@ export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
     },
     async (request) => {
       const actor = actorOf(request);
-      const [rows] = await alone(services.db, actor)(findData(actor));
+      const [rows] = await alone(services.db, actor)(findData[actor.role](actor));
       const { avatar, awaitsTrust, real, shift, ...awareness } = rows![0]!;
       const today = todayBy({ real, shift }, services.config);
       const factorDemand = demandOn(actor, today);
