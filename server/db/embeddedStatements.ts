@@ -1,7 +1,14 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 
-/** Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's. */
-export type WorkerStatement = { sql: string; parameters: (string | null)[]; plannedOnce: boolean };
+/**
+ * Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's; bytes that are a
+ * parameter travel as they are.
+ */
+export type WorkerStatement = {
+  sql: string;
+  parameters: (string | Uint8Array | null)[];
+  plannedOnce: boolean;
+};
 export type WorkerAnswer = {
   command: string;
   affectedRows: number | undefined;

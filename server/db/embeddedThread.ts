@@ -7,6 +7,9 @@ import { toText } from './postgresql/parameterText.ts';
 
 type Asked = { sql: string; parameters: readonly unknown[]; plannedOnce?: boolean };
 
+/** Bytes travel as they are: the text of a file of 30 MB would take a second of everybody's time. */
+const toSent = (value: unknown) => (value instanceof Uint8Array ? value : toText(value));
+
 /**
  * The thread that PGlite runs in: it answers statements in their order, and a ping between two of them.
  * @param onNotify receives what NOTIFY sends
@@ -66,7 +69,7 @@ export const startEmbeddedThread = async (
         id: ++lastId,
         statements: statements.map(({ sql, parameters, plannedOnce = true }) => ({
           sql,
-          parameters: parameters.map(toText),
+          parameters: parameters.map(toSent),
           plannedOnce,
         })),
       };
