@@ -5,6 +5,7 @@ import { demoLogins, launch, logIn, type Settings } from './places.ts';
 
 const password = 'demo-vestry-2026';
 const pieces = 100;
+const exercisePrice = '2.50';
 
 /** The measured commands, with their times in milliseconds. */
 const noTimes = () => ({
@@ -60,11 +61,14 @@ const runOnce = async ({ trust, founder, employee, company, holder, start }: Off
   const approved = await taking('approve', () => send(trust, `/api/pools/${pool.id}/approve`));
   await sign(founder, approved.openDocument_id);
   await sign(trust, approved.openDocument_id);
+  const effectiveDate = new Date().toISOString().slice(0, 10);
+  // At the exercise price there is no gain, and no tax.
+  await make(founder, 'valuations', { pool_id: pool.id, value: exercisePrice, effectiveDate });
   const plan = await make(founder, 'plans', {
     pool_id: pool.id,
     employee_id: holder.id,
     pieces,
-    exercisePrice: '2.50',
+    exercisePrice,
     expiryDate: `${Number(start.slice(0, 4)) + 5}-12-31`,
     postTerminationDays: 90,
     earlyExercise: true,
@@ -74,7 +78,6 @@ const runOnce = async ({ trust, founder, employee, company, holder, start }: Off
   await sign(employee, plan.openDocument_id);
   await send(employee, `/api/plans/${plan.id}/request-exercise`, { pieces });
   await taking('exercise', () => send(trust, `/api/plans/${plan.id}/confirm-exercise`));
-  const effectiveDate = new Date().toISOString().slice(0, 10);
   const sale = { seller_id: holder.id, pieces, effectiveDate };
   await taking('transfer', () => send(trust, `/api/pools/${pool.id}/transfer`, sale));
 };
