@@ -67,9 +67,16 @@ const table = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: '0.875rem',
-  '& th, & td': { px: 1.5, height: 32, textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& th, & td': {
+    px: { xs: 0.75, sm: 1.5 },
+    height: 32,
+    textAlign: 'right',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+  },
   '& th:first-of-type': { textAlign: 'left' },
   '& td:nth-of-type(3), & th:nth-of-type(4)': { textAlign: 'left', whiteSpace: 'normal' },
+  '& td:nth-of-type(3)': { minWidth: 104 },
   '& thead th': {
     position: 'sticky',
     top: 0,
