@@ -431,7 +431,7 @@ describe('the words of a mail', () => {
         renderMail('earningReturned', { ...samples.earningReturned, bankReason }, { language }, 'Vestry')
           .text,
     );
-    expect(told.map((text) => /(?:Its reason|Ihr Grund|Njezin razlog): (.*)/.exec(text)?.[1])).toEqual(
+    expect(told.map((text) => /(?:Its reason|Grund laut Bank|Razlog banke): (.*)/.exec(text)?.[1])).toEqual(
       worded,
     );
   });
