@@ -14,7 +14,7 @@ export function RegisterDownloads() {
   const volumes = files.filter(({ format }) => format === 'pdf').length;
   const single = files.filter(({ format }) => volumes === 1 || format !== 'pdf');
   return (
-    <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
+    <Box sx={buttons}>
       {volumes > 1 && (
         <Button
           size="small"
@@ -35,3 +35,11 @@ export function RegisterDownloads() {
     </Box>
   );
 }
+
+/** On a phone, the state stands beside them in half a line. */
+const buttons = {
+  display: 'inline-flex',
+  gap: { sm: 0.5 },
+  '& .MuiButton-root': { minWidth: 0, px: { xs: 0.75, sm: 1 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
