@@ -90,7 +90,8 @@ union all
 select t.id, t.id, null, 'complete-trust', t.name, 'trusts', t.id, t.created_at, 'trusts', t.id,
   null, null, null
 from trusts t
-where t.address is null or (t.iban is null and t.other_accounts = '[]') or currencies_without_account(t.id) <> '{}'
+where t.address is null or (t.iban is null and t.other_accounts = '[]')
+  or exists (select from currencies_without_account m where m.trust_id = t.id)
 union all
 -- Until something is sent; of a payout that awaits its money as well, so it has an id of its own.
 select ('00000000-0000-8000-8000-' || right(p.id::text, 12))::uuid, p.trust_id, p.company_id, 'compare-holders', pool.name,
