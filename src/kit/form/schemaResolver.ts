@@ -1,7 +1,8 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { Attribute, Attributes } from '../../../model/attributes.ts';
+import { isDate } from '../../../model/values/dates.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 
 /** The message of a schema, 'validation.longer|120', in the form in which react-admin keeps a key with its values. */
 export const fieldMessage = (message: string) => {
@@ -11,8 +12,11 @@ export const fieldMessage = (message: string) => {
     : `@@react-admin@@${JSON.stringify({ message: key, args: { limit: readable(limit) } })}`;
 };
 
-/** A limit of many digits as pages write numbers. */
-const readable = (limit: string) => (/^\d{4,}$/.test(limit) ? formatPieces(Number(limit)) : limit);
+/** A limit of many digits as pages write numbers, and a day as they write dates. */
+const readable = (limit: string) => {
+  if (isDate(limit)) return formatDate(limit);
+  return /^\d{4,}$/.test(limit) ? formatPieces(Number(limit)) : limit;
+};
 
 /** The errors of a form: under each field the first of its messages. */
 export const errorsUnder = <Form extends FieldValues>(
@@ -32,15 +36,22 @@ export const resolverOf =
     const typed = (name: string) => (values[name] === '' ? null : values[name]);
     const declared = Object.fromEntries(Object.keys(attributes).map((name) => [name, typed(name)]));
     const parsed = inputOf(attributes).safeParse(declared);
-    if (parsed.success) return { values: parsed.data as FieldValues, errors: {} };
-    const errors = errorsUnder(
-      parsed.error.issues.map(({ path, message }) => {
-        const field = path.join('.');
-        return { field, message: wholeFault(message, declared[field], attributes[field]) };
-      }),
-    );
-    return { values: {}, errors };
+    const early = earlyDays(attributes, declared);
+    if (parsed.success && early.length === 0) return { values: parsed.data as FieldValues, errors: {} };
+    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => {
+      const field = path.join('.');
+      return { field, message: wholeFault(message, declared[field], attributes[field]) };
+    });
+    return { values: {}, errors: errorsUnder([...issues, ...early]) };
   };
+
+/** The days of a form that are before the day in another field of it, which is to come first. */
+const earlyDays = (attributes: Attributes, values: FieldValues) =>
+  Object.entries(attributes).flatMap(([field, { notBefore }]) => {
+    const [day, earliest] = [values[field], notBefore && values[notBefore]];
+    const isEarly = isDate(day ?? '') && isDate(earliest ?? '') && day < earliest;
+    return isEarly ? [{ field, message: `validation.dateBefore|${earliest}` }] : [];
+  });
 
 const wholeMessages = ['validation.whole', 'validation.vesting.pieces'];
 
