@@ -26,6 +26,8 @@ export type Attribute<T = unknown> = {
   readonly forBank?: boolean;
   /** text: the kind of owner of the name, which decides what the name must not look like. */
   readonly nameOf?: NameOf;
+  /** text: the resource whose names, of records of the company that count, are offered; anything else can be typed too. */
+  readonly suggested?: string;
   /** money and price: the attribute of the same record that names the currency. */
   readonly currency?: string;
   /** price: where nothing is paid, the pieces are given away, and that is said instead of a zero. */
@@ -64,6 +66,7 @@ type Options = {
   offered?: Readonly<Record<string, string>>;
   forBank?: boolean;
   nameOf?: NameOf;
+  suggested?: string;
   gift?: true;
 };
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { classTypes } from './splits/shareClasses.ts';
 
 const pieces = z.number();
+
+/** What makes up a stake, in the order in which it is counted as converted. */
+export const Stake = z.object({ certificates: pieces, vested: pieces, unvested: pieces });
+export type Stake = z.infer<typeof Stake>;
 
 /** What one employee has in the accounts of a company or a shareholding, or what all have together. */
 export const Holding = z.object({
@@ -12,13 +17,20 @@ export const Holding = z.object({
   delisted: pieces,
   /** Granted once and returned: forfeited, expired or cancelled. */
   lapsed: pieces,
+  /** The same as shares of the basic class, by the ratios of their classes; the pieces themselves where all are 1 : 1. */
+  counted: Stake,
 });
 export type Holding = z.infer<typeof Holding>;
 
 /** Who holds what at the end of a day. */
 export const Holdings = z.object({
   date: z.string(),
-  /** All shares of the company on that day, and the day from which they are that many; null where nobody has said so. */
+  /** Whether shares are counted as converted: where a class of the company has another ratio than 1 : 1 on that day. */
+  isConverted: z.boolean(),
+  /**
+   * All shares of the company on that day, as converted where shares are counted so, and the day from which they are that
+   * many; null where nobody has said so.
+   */
   shares: pieces.nullable(),
   sharesFrom: z.string().nullable(),
   sums: Holding.extend({
@@ -30,10 +42,24 @@ export const Holdings = z.object({
     unallocated: pieces,
     retired: pieces,
     trust: pieces,
+    counted: Stake.extend({ available: pieces, trust: pieces }),
   }),
-  /** The shares that the trust holds of each class, by the classes of the shareholdings on that day. */
-  classes: z.array(z.object({ name: z.string(), trust: pieces })),
-  /** What the holder with the largest stake holds: certificates, vested and unvested options. */
+  /**
+   * The shares that the trust holds of each class, by the classes of the shareholdings on that day, and as shares of the
+   * basic class. Type and votes are null where the company has not stated them.
+   */
+  classes: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(classTypes).nullable(),
+      votesPerShare: z.int().nullable(),
+      numerator: z.int(),
+      denominator: z.int(),
+      trust: pieces,
+      counted: pieces,
+    }),
+  ),
+  /** What the holder with the largest stake holds: certificates, vested and unvested options, as they are counted. */
   largest: pieces,
   /** The number of those who hold or held something, and a page of them: who holds most comes first. */
   count: z.int(),

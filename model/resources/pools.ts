@@ -20,7 +20,7 @@ import { registerInput } from './registers.ts';
 /** What a founder asks for, and the trust approves, in the order of the form. */
 const request = {
   name: text({ max: 120, nameOf: 'organisation' }),
-  asset: text({ max: 80, nameOf: 'organisation' }),
+  asset: text({ max: 80, nameOf: 'organisation', suggested: 'share-classes' }),
   pieces: pieces({ min: 1 }),
   currency: currency(),
   value: price('currency'),

@@ -51,6 +51,7 @@ const ofPages = [
   'expense-assumptions',
   'imports',
   'payout-lines',
+  'share-classes',
   'share-counts',
   'templates',
   'trusts',

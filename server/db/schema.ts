@@ -1155,6 +1155,18 @@ export interface Schema {
     document_id: string | null;
     request_id: string | null;
   };
+  share_classes: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    name: string;
+    type: string;
+    votes_per_share: number;
+    numerator: number;
+    denominator: number;
+    effective_date: string;
+    created_at: Generated<Date>;
+  };
   share_counts: {
     id: Generated<string>;
     trust_id: Generated<string>;

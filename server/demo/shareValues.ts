@@ -1,4 +1,6 @@
+import type { ValuesOf } from '../../model/attributes.ts';
 import { expenseAssumptions } from '../../model/resources/stated/expenseAssumptions.ts';
+import { shareClasses } from '../../model/resources/stated/shareClasses.ts';
 import { shareCounts } from '../../model/resources/stated/shareCounts.ts';
 import { valuations } from '../../model/resources/stated/valuations.ts';
 import { splits } from '../../model/resources/terms/splits.ts';
@@ -48,6 +50,25 @@ export const shareCountEvents = (dateOf: DateOf): Event[] =>
       const founder = await as(stage, company.founder.email, 'founder');
       const company_id = founder.scope.companies[0]!;
       await create(stage, founder, shareCounts, { company_id, shares, effectiveDate: dateOf(from) });
+    },
+  }));
+
+type ClassTerms = Omit<ValuesOf<typeof shareClasses.create.input>, 'company_id' | 'effectiveDate'>;
+
+/** The classes of Bora. Since the split of class C, ten for one, a share of it becomes a tenth of what it became before. */
+const classes: [company: DemoCompany, from: When, ClassTerms][] = [
+  [bora, [0, 3], { name: 'Class B Common', type: 'common', votesPerShare: 0, numerator: 1, denominator: 1 }],
+  [bora, [1, 2], { name: 'Class C', type: 'preferred', votesPerShare: 1, numerator: 40, denominator: 1 }],
+  [bora, [2, 20], { name: 'Class C', type: 'preferred', votesPerShare: 1, numerator: 4, denominator: 1 }],
+];
+
+export const shareClassEvents = (dateOf: DateOf): Event[] =>
+  classes.map(([company, from, terms]) => ({
+    on: dateOf(from, 11),
+    act: async (stage) => {
+      const founder = await as(stage, company.founder.email, 'founder');
+      const company_id = founder.scope.companies[0]!;
+      await create(stage, founder, shareClasses, { company_id, ...terms, effectiveDate: dateOf(from) });
     },
   }));
 

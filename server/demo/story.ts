@@ -18,7 +18,13 @@ import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
 import { receiptEvents } from './receipts.ts';
 import { saleEvents } from './sales.ts';
-import { assumptionEvents, shareCountEvents, shareValueEvents, splitEvents } from './shareValues.ts';
+import {
+  assumptionEvents,
+  shareClassEvents,
+  shareCountEvents,
+  shareValueEvents,
+  splitEvents,
+} from './shareValues.ts';
 import { documentTextEvents, periodEvents, registerEvents, takeoverEvents } from './trustActs.ts';
 import { withholdingRateEvents } from './withholdingRates.ts';
 
@@ -43,6 +49,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...shareValueEvents(dateOf),
     ...assumptionEvents(dateOf),
     ...shareCountEvents(dateOf),
+    ...shareClassEvents(dateOf),
     ...splitEvents(dateOf),
     ...periodEvents(dateOf),
     ...takeoverEvents(dateOf),

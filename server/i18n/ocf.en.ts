@@ -16,6 +16,9 @@ export const ocfTexts = {
   countryUnknown: 'The country is not recorded and given as ZZ.',
   classUnknown:
     'Votes, seniority and authorised shares are not recorded; the values given say nothing about them. Whether the class is common or preferred is taken from its name.',
+  classStated:
+    'Seniority and authorised shares are not recorded; the values given say nothing about them. Type, votes and conversion are those that the company states today.',
+  conversionPriceUnknown: 'The conversion price is not recorded and given as 0.',
   valuation: (pool: string) =>
     `Entered by the company for ${pool}. The format has no type for values that are not those of section 409A; whether this is one is not recorded.`,
   nominalPrice: 'No payment is recorded; the price given is the nominal value.',

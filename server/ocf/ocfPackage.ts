@@ -94,7 +94,7 @@ const objectsOf = (rows: CompanyRows) => {
       company,
       rows.employees.filter(({ id }) => involved.has(id)),
     ),
-    StockClasses: stockClassesOf(pools, rows.splits),
+    StockClasses: stockClassesOf(pools, rows.splits, rows.classes),
     StockPlans: plans.map(({ plan }) => plan),
     // Our agreements put no legends on shares.
     StockLegendTemplates: [],

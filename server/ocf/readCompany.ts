@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MoveName } from '../../model/ledger.ts';
+import type { ClassType } from '../../model/splits/shareClasses.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Currency } from '../../model/values/money.ts';
 import type { AccelerationTrigger } from '../../model/vesting/accelerationTriggers.ts';
@@ -110,6 +111,15 @@ export type CompanyTransaction = {
   offered_price: string | null;
 };
 
+/** What the company states of a share class, as it counts now. */
+export type CompanyClass = {
+  name: string;
+  type: ClassType;
+  votes_per_share: number;
+  numerator: number;
+  denominator: number;
+};
+
 export type CompanyRows = {
   company: ExportedCompany;
   employees: CompanyEmployee[];
@@ -119,6 +129,7 @@ export type CompanyRows = {
   milestones: CompanyMilestone[];
   splits: CompanySplit[];
   plan_splits: CompanyPlanSplit[];
+  classes: CompanyClass[];
   valuations: Valuation[];
   lines: CompanyTransaction[];
 };
@@ -159,6 +170,8 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
           price_text(x.exercise_price + x.exercise_price_fraction, x.currency) as exercise_price
         from plan_splits x join splits s on s.id = x.split_id
         where s.${ofCompany} order by s.effective_date, x.plan_id`)} as plan_splits,
+      ${list(sql`select name, type, votes_per_share, numerator, denominator from share_class_records
+        where ${ofCompany} and is_current order by lower(name)`)} as classes,
       ${list(sql`select distinct on (effective_date, pool_id) id, pool_id,
           price_text(value + value_fraction, currency) as value, currency, effective_date
         from valuations where ${ofCompany}

@@ -6,15 +6,13 @@ import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 
-/** The number of shares is entered by the company: those that the trust holds are among them. */
+/** The number of shares is entered by the company: those that the trust holds are among them, as they are counted. */
 export const shareCountHandlers: Handlers<typeof shareCounts> = {
   create: async (ctx, { company_id, shares, effectiveDate }) => {
     await requireAccepted(ctx.tx, company_id);
     const { rows } = await sql<{ held: bigint }>`
-      select coalesce(sum(e.pieces), 0)::bigint as held
-      from accounts a join entries e on e.account_id = a.id join transactions t on t.id = e.transaction_id
-      where a.company_id = ${company_id} and a.unit = 'shares' and a.name = 'trust'
-        and t.effective_date <= ${effectiveDate}`.execute(ctx.tx);
+      select coalesce(sum(converted), 0)::bigint as held
+      from trust_shares_on(${company_id}::uuid, null, ${effectiveDate}::date)`.execute(ctx.tx);
     const { held } = rows[0]!;
     if (BigInt(shares) < held) throw invalid({ shares: { key: 'fewerThanTheTrustHolds', of: { held } } });
     const { id } = await ctx.tx

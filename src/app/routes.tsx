@@ -19,6 +19,10 @@ const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), '
 
 const ReportRoute = lazyPart(() => import('../reports/ReportRoute.tsx'), 'ReportRoute');
 const HoldersPage = lazyPart(() => import('../resources/shareCounts/HoldersPage.tsx'), 'HoldersPage');
+const ShareClassesPage = lazyPart(
+  () => import('../resources/shareClasses/ShareClassesPage.tsx'),
+  'ShareClassesPage',
+);
 
 const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
 
@@ -39,6 +43,7 @@ export function routesFor(role: Role, translate: TranslateFunction, isViewing = 
       {!isViewing && <Route path="account/*" element={<AccountPage />} />}
       <Route path="import" element={<ImportPage />} />
       {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
+      {role !== 'employee' && <Route path="share-classes" element={<ShareClassesPage />} />}
       {role !== 'employee' &&
         (['option-expense', 'option-movements', 'withheld-tax'] as const).map((path) => (
           <Route key={path} path={path} element={<ReportRoute path={path} />} />

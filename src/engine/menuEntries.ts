@@ -74,7 +74,7 @@ const counters: { [role in Role]?: { [resource: string]: (awareness: App['awaren
 
 /** Pages that belong to no record, by the list that leads to them. */
 const furtherPages: Record<string, string[]> = {
-  pools: ['holders', 'option-movements', 'option-expense', 'withheld-tax'],
+  pools: ['holders', 'share-classes', 'option-movements', 'option-expense', 'withheld-tax'],
   payouts: ['cash'],
 };
 

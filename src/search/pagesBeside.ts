@@ -6,6 +6,7 @@ type Place = readonly [path: string, title: string];
 
 const ofCompanies: readonly Place[] = [
   ['holders', 'holders.title'],
+  ['share-classes', 'shareClasses.title'],
   ['option-movements', 'optionMovements.title'],
   ['option-expense', 'optionExpense.title'],
   ['withheld-tax', 'withheldTax.title'],

@@ -15,6 +15,7 @@ const sums = {
   unallocated: 95,
   retired: 0,
   trust: 105,
+  counted: { certificates: 10, vested: 20, unvested: 30, available: 40, trust: 105 },
 };
 
 describe('the share of a whole', () => {
@@ -47,10 +48,19 @@ describe('the shares of a company', () => {
   });
 
   it('stay as many by a grant, which makes available options somebody’s', () => {
-    const after = afterGrant(sums, 25);
+    const after = afterGrant(sums, 25, 25);
     expect(after).toMatchObject({ available: 15, unvested: 55, granted: 85, trust: 105 });
     expect(stakeOf(after)).toBe(stakeOf(sums) + 25);
     const { available: _, ...holder } = sums;
-    expect(afterGrant(holder, 1)).not.toHaveProperty('available');
+    expect(afterGrant(holder, 1, 1)).not.toHaveProperty('available');
+  });
+
+  it('are counted as converted, in parts that are those of the whole', () => {
+    const counted = { certificates: 15, vested: 30, unvested: 45, available: 60, trust: 157 };
+    const converted = { ...sums, counted };
+    expect(sharesByHolder({ shares: 1000, sums: converted })).toMatchObject({ spare: 7, others: 843 });
+    const after = afterGrant(converted, 25, 37);
+    expect(after).toMatchObject({ unvested: 55, counted: { available: 23, unvested: 82, trust: 157 } });
+    expect(sharesByHolder({ shares: 1000, sums: after }).spare).toBe(7);
   });
 });

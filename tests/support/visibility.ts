@@ -63,6 +63,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     valuations: (row) =>
       trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
     expense_assumptions: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    share_classes: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     share_counts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     closings: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     exercise_periods: (row) =>
@@ -161,9 +162,15 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
   if (ofTrustAlone.includes(resource) && role !== 'trust') return undefined;
   if (
-    ['payouts', 'imports', 'share-counts', 'expense-assumptions', 'closings', 'takeovers'].includes(
-      resource,
-    ) &&
+    [
+      'payouts',
+      'imports',
+      'share-classes',
+      'share-counts',
+      'expense-assumptions',
+      'closings',
+      'takeovers',
+    ].includes(resource) &&
     role === 'employee'
   )
     return undefined;

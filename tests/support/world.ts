@@ -165,6 +165,14 @@ const buildWorld = async (server: TestServer) => {
     accepted(
       await client.create('share-counts', { company_id, shares: 50_000, effectiveDate: '2026-01-01' }),
     );
+  for (const { client, companyId: company_id } of [birch, fir])
+    accepted(
+      await client.create('share-classes', {
+        company_id,
+        ...{ name: 'Class B', type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 },
+        effectiveDate: '2026-01-01',
+      }),
+    );
 
   for (const [{ client }, pool] of [
     [birch, birchPool],

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../attributes.ts';
 import { defineResource } from '../../resource.ts';
-import { splitKinds, splitStates } from '../../splits/split.ts';
+import { mostOfRatio, splitKinds, splitStates } from '../../splits/split.ts';
 
 /**
  * A split of the shares of one pool, their consolidation, or their conversion into another class, on a day: with every
@@ -73,9 +73,9 @@ export const splits = defineResource({
     by: ['trust'],
     input: {
       pool_id: ref('pools'),
-      numerator: integer({ min: 1, max: 100_000 }),
-      denominator: integer({ min: 1, max: 100_000 }),
-      toClass: text({ max: 80, optional: true, nameOf: 'organisation' }),
+      numerator: integer({ min: 1, max: mostOfRatio }),
+      denominator: integer({ min: 1, max: mostOfRatio }),
+      toClass: text({ max: 80, optional: true, nameOf: 'organisation', suggested: 'share-classes' }),
       plannedFor: date(),
       resolution: text({ max: 500 }),
     },

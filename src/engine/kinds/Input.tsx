@@ -24,6 +24,7 @@ import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
+import { SuggestedText } from './SuggestedText.tsx';
 
 const RichTextInput = lazyPart(() => import('../../kit/inputs/RichTextInput.tsx'), 'default');
 
@@ -36,9 +37,12 @@ const maxOfOneLine = 200;
 
 /** How a value of each kind is typed in; the compiler refuses a kind of which that is not said. */
 const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
-  text: ({ attribute, resource, ...common }) => (
-    <TextInput {...common} {...((attribute.max ?? 0) > maxOfOneLine && { multiline: true, minRows: 3 })} />
-  ),
+  text: ({ attribute, resource, ...common }) =>
+    attribute.suggested ? (
+      <SuggestedText {...common} reference={attribute.suggested} />
+    ) : (
+      <TextInput {...common} {...((attribute.max ?? 0) > maxOfOneLine && { multiline: true, minRows: 3 })} />
+    ),
   longText: ({ attribute, resource, ...common }) => <TextInput {...common} multiline minRows={4} />,
   richText: ({ attribute, resource, ...common }) => (
     <Suspense>

@@ -38,6 +38,7 @@ const words: Record<string, string> = {
   side: 'signing.sides',
   decision: 'resources.bank-entries.values.decision',
   reach: 'apiTokens.reaches',
+  classType: 'resources.share-classes.values.type',
 };
 /** Countries are named. */
 const countries = ['country', 'taxResidence'];
@@ -52,6 +53,7 @@ const typed = [
   'reason',
   'milestone',
   'toClass',
+  'asset',
   'accountHolder',
   'iban',
   'bic',

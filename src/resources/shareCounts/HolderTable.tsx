@@ -28,6 +28,7 @@ const columns = [
   'vested',
   'unvested',
   'stake',
+  'converted',
   'share',
   'granted',
   'exercised',
@@ -38,13 +39,13 @@ const columns = [
 /** The holders with their figures, and a bar for each beside the share that it shows. */
 export function HolderTable({ holdings, page, onPage }: Props) {
   const translate = useTranslate();
-  const { holders, sums, shares, largest, count } = holdings;
-  const shown = columns.filter(
-    (name) => (name !== 'share' || shares !== null) && (name !== 'delisted' || sums.delisted > 0),
-  );
+  const { holders, sums, shares, largest, count, isConverted } = holdings;
+  const isShown = { share: shares !== null, delisted: sums.delisted > 0, converted: isConverted };
+  const shown = columns.filter((name) => isShown[name as keyof typeof isShown] ?? true);
   const figure = (holding: Holding, name: (typeof columns)[number]) => {
     if (name === 'stake') return formatPieces(stakeOf(holding));
-    return name === 'share' ? formatShare(stakeOf(holding), shares!) : formatPieces(holding[name]);
+    if (name === 'converted') return formatPieces(stakeOf(holding.counted));
+    return name === 'share' ? formatShare(stakeOf(holding.counted), shares!) : formatPieces(holding[name]);
   };
   return (
     <section aria-labelledby="holders-list">
@@ -56,7 +57,7 @@ export function HolderTable({ holdings, page, onPage }: Props) {
       ) : (
         <>
           <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
-            {translate('holders.stakeHint')}
+            {translate(isConverted ? 'holders.stakeHintConverted' : 'holders.stakeHint')}
           </Typography>
           <Table sx={table}>
             <TableHead>
@@ -114,16 +115,16 @@ function HolderName({ holder: { employee_id, name } }: { holder: Holder }) {
 }
 
 /** As long as the stake is, compared with the largest one. */
-function Picture({ holder, largest }: { holder: Holder; largest: number }) {
-  const { certificates, vested, unvested } = holder;
+function Picture({ holder: { counted }, largest }: { holder: Holder; largest: number }) {
+  const { certificates, vested, unvested } = counted;
   const parts = [
     { name: 'certificates', pieces: certificates, look: 'exercised' },
     { name: 'vested', pieces: vested, look: 'vested' },
     { name: 'unvested', pieces: unvested, look: 'unvested' },
   ] as const;
-  if (stakeOf(holder) === 0) return null;
+  if (stakeOf(counted) === 0) return null;
   return (
-    <Box sx={{ width: `max(6px, ${(100 * stakeOf(holder)) / largest}%)`, mt: 0.5 }}>
+    <Box sx={{ width: `max(6px, ${(100 * stakeOf(counted)) / largest}%)`, mt: 0.5 }}>
       <Bar parts={parts} height={6} />
     </Box>
   );

@@ -15,6 +15,7 @@ import { Figure, Figures } from '../../kit/Figures.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { Page } from '../../kit/page/Page.tsx';
+import { ClassesOfTrust } from './ClassesOfTrust.tsx';
 import { HolderFilters } from './HolderFilters.tsx';
 import { HolderTable } from './HolderTable.tsx';
 import { HoldingBars } from './HoldingBars.tsx';
@@ -56,6 +57,7 @@ export function HoldersPage() {
               <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
                 <Total holdings={holdings} />
                 <HoldingBars holdings={holdings} isOfPool={poolId !== undefined} />
+                {holdings.isConverted && <ClassesOfTrust classes={holdings.classes} />}
                 <HolderTable
                   holdings={holdings}
                   page={page}
@@ -71,7 +73,7 @@ export function HoldersPage() {
 }
 
 /** All shares of the company, those of the trust among them, and what is wrong with these numbers. */
-function Total({ holdings: { shares, sharesFrom, sums, classes } }: { holdings: Holdings }) {
+function Total({ holdings: { shares, sharesFrom, sums, classes, isConverted } }: { holdings: Holdings }) {
   const translate = useTranslate();
   const { role } = useApp().user;
   return (
@@ -81,14 +83,23 @@ function Total({ holdings: { shares, sharesFrom, sums, classes } }: { holdings: 
           {translate(role === 'founder' ? 'shareCount.none' : 'shareCount.noneOfTrust')}
         </Alert>
       )}
-      {shares !== null && shares < sums.trust && (
+      {shares !== null && shares < sums.counted.trust && (
         <Alert severity="warning" sx={note}>
           {translate('shareCount.tooFew')}
         </Alert>
       )}
+      {isConverted && (
+        <Alert severity="info" sx={note}>
+          {translate('holders.converted')}
+        </Alert>
+      )}
       <Figures>
         {shares !== null && (
-          <Figure label={translate('holders.shares', { date: formatDate(sharesFrom!) })}>
+          <Figure
+            label={translate(isConverted ? 'holders.sharesConverted' : 'holders.shares', {
+              date: formatDate(sharesFrom!),
+            })}
+          >
             {formatPieces(shares)}
           </Figure>
         )}
@@ -99,11 +110,12 @@ function Total({ holdings: { shares, sharesFrom, sums, classes } }: { holdings: 
               component="span"
               sx={{ ml: 1, fontSize: '0.9375rem', fontWeight: 400, color: 'text.secondary' }}
             >
-              {translate('holders.ofShares', { percent: formatShare(sums.trust, shares) })}
+              {translate('holders.ofShares', { percent: formatShare(sums.counted.trust, shares) })}
             </Box>
           )}
         </Figure>
         {classes.length > 1 &&
+          !isConverted &&
           classes.map(({ name, trust }) => (
             <Figure key={name} label={translate('holders.ofClass', { name })}>
               {formatPieces(trust)}
@@ -115,6 +127,7 @@ function Total({ holdings: { shares, sharesFrom, sums, classes } }: { holdings: 
 }
 
 const reports = {
+  'share-classes': 'shareClasses',
   'option-movements': 'optionMovements',
   'option-expense': 'optionExpense',
   'withheld-tax': 'withheldTax',

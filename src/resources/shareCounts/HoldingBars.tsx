@@ -19,7 +19,7 @@ const lookOfShares = {
 /** All shares by their holders, and all options by their state, each as a bar with its figures. */
 export function HoldingBars({ holdings, isOfPool }: { holdings: Holdings; isOfPool: boolean }) {
   const translate = useTranslate();
-  const { shares, sums } = holdings;
+  const { shares, sums, isConverted } = holdings;
   const ofShares = (pieces: number) => (
     <>
       {formatPieces(pieces)}
@@ -57,7 +57,7 @@ export function HoldingBars({ holdings, isOfPool }: { holdings: Holdings; isOfPo
     <Box sx={bars}>
       <section aria-labelledby="holders-shares">
         <Typography id="holders-shares" variant="h2">
-          {translate('holders.sharesTitle')}
+          {translate(isConverted ? 'holders.sharesTitleConverted' : 'holders.sharesTitle')}
         </Typography>
         <Typography sx={hint}>
           {translate(shares === null ? 'holders.sharesHintOfTrust' : 'holders.sharesHint')}

@@ -1,4 +1,4 @@
-import { RadioButtonGroupInput, ReferenceInput, useGetList } from 'react-admin';
+import { RadioButtonGroupInput, RecordContextProvider, ReferenceInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { splits } from '../../../model/resources/terms/splits.ts';
@@ -6,16 +6,20 @@ import { splitKinds } from '../../../model/splits/split.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../engine/reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
+import { RatioOfConversion } from './RatioOfConversion.tsx';
 import { inputs, type Split } from './split.ts';
+import { useSplitPool } from './useSplitPool.ts';
 
 const resource = splits as Resource;
 
-/** What a split asks for, by what is to happen: the new class only where the shares are to be of another one. */
+/**
+ * What a split asks for, by what is to happen: the new class only where the shares are to be of another one. For it the
+ * classes of the company of the shareholding are offered.
+ */
 export function SplitFields() {
   const isConversion = useWatch({ name: 'kind' }) === 'conversion';
   return (
-    <>
+    <RecordContextProvider value={useSplitPool()}>
       <PoolInput />
       <WhatHappens />
       {Object.entries(inputs[isConversion ? 'conversion' : 'split'])
@@ -27,7 +31,7 @@ export function SplitFields() {
             <Input key={name} resource={resource} source={name} attribute={attribute} />
           ),
         )}
-    </>
+    </RecordContextProvider>
   );
 }
 
@@ -53,12 +57,6 @@ function PoolInput() {
       />
     </ReferenceInput>
   );
-}
-
-function RatioOfConversion() {
-  const texts = useResourceTexts(resource.name);
-  const label = texts(place.field('denominator'));
-  return <WholeNumberInput source="denominator" label={label} helperText="splitPages.conversionRatio" />;
 }
 
 /** Most conversions are one for one, which is entered where no ratio is. */

@@ -17,33 +17,62 @@ const holder = {
   delisted: 0,
   lapsed: 0,
   certificates: 10,
+  counted: { certificates: 10, vested: 20, unvested: 30 },
 };
-const sums = { ...holder, issued: 100, available: 40, cancelled: 0, unallocated: 90, retired: 0, trust: 100 };
+const sums = {
+  ...holder,
+  ...{ issued: 100, available: 40, cancelled: 0, unallocated: 90, retired: 0, trust: 100 },
+  counted: { ...holder.counted, available: 40, trust: 100 },
+};
+const unstated = { type: null, votesPerShare: null, numerator: 1, denominator: 1 };
 const holdings: Holdings = {
   date: today,
+  isConverted: false,
   shares: null,
   sharesFrom: null,
   sums,
   classes: [
-    { name: 'Class A', trust: 70 },
-    { name: 'Class B', trust: 30 },
+    { ...unstated, name: 'Class A', trust: 70, counted: 70 },
+    { ...unstated, name: 'Class B', trust: 30, counted: 30 },
   ],
   largest: 60,
   count: 26,
   holders: [{ ...holder, employee_id: ana, name: 'Ana Kovač' }],
 };
+/** Class B is preferred, and two shares of it become three. */
+const converted: Partial<Holdings> = {
+  isConverted: true,
+  sums: {
+    ...sums,
+    counted: { certificates: 12, vested: 23, unvested: 35, available: 45, trust: 115 },
+  },
+  classes: [
+    holdings.classes[0]!,
+    {
+      ...{ name: 'Class B', type: 'preferred', votesPerShare: 10, numerator: 3, denominator: 2 },
+      ...{ trust: 30, counted: 45 },
+    },
+  ],
+  holders: [
+    {
+      ...holdings.holders[0]!,
+      counted: { certificates: 12, vested: 23, unvested: 35 },
+    },
+  ],
+};
 let shares: number | null;
+let changes: Partial<Holdings>;
 let asked: string[];
 
 beforeEach(() => {
-  [shares, asked] = [null, []];
+  [shares, asked, changes] = [null, [], {}];
   store();
   Object.assign(records.companies![0]!, { status: 'active' });
   server.use(
     http.get('/api/companies/:id/holders', ({ request }) => {
       asked.push(new URL(request.url).search);
       const sharesFrom = shares === null ? null : '2026-01-01';
-      return HttpResponse.json({ data: { attributes: { ...holdings, shares, sharesFrom } } });
+      return HttpResponse.json({ data: { attributes: { ...holdings, shares, sharesFrom, ...changes } } });
     }),
   );
 });
@@ -89,4 +118,21 @@ it('is asked for one shareholding, a past day, and a further page', async () => 
       `?pool_id=${pool}&date=2026-03-31&page=2`,
     ]),
   );
+});
+
+it('counts shares as converted where a class has another ratio than one for one, and says so', async () => {
+  [shares, changes] = [1000, converted];
+  await openPage('trust', 'holders', 'Who Holds What');
+  await screen.findByText(/^A share class has another ratio than 1 : 1/);
+  const table = within(await screen.findByRole('table', { name: 'Share Classes' }));
+  const cells = (row: Element) => [...row.children].map((cell) => cell.textContent!.replace(/\u00a0/g, ' '));
+  expect(table.getAllByRole('row').map(cells)).toEqual([
+    ['Class', 'Type', 'Votes per share', 'Ratio', 'Held by the trust', 'As converted'],
+    ['Class A', 'Not entered', '–', '1 : 1', '70', '70'],
+    ['Class B', 'Preferred', '10', '3 : 2', '30', '45'],
+  ]);
+  const holder = screen.getByRole('link', { name: 'Ana Kovač' }).closest('tr')!;
+  expect(cells(holder).slice(1, 7)).toEqual(['10', '20', '30', '60', '70', '7.00 %']);
+  expect(screen.getByText('Other shareholders').closest('div')!.parentElement!.textContent).toContain('885');
+  expect(screen.queryByText('Of them Class B')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Holdings } from '../../../model/holdings.ts';
 import { eventServer, pusher } from '../setup/realtimeSetup.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -18,6 +19,7 @@ describe('the page', () => {
   const pools = [
     record('pools', 11, {
       name: 'ESOP 2026',
+      asset: 'Class B',
       status: 'active',
       available: 52_000,
       held: 8000,
@@ -151,6 +153,48 @@ describe('the page', () => {
       },
     });
     await waitFor(() => expect(location.pathname).toContain(`/platform/founder/plan/${id(31)}`));
+  });
+
+  it('says which share of the company a grant is, as converted by the ratio of its class', async () => {
+    const figures = {
+      certificates: 0,
+      granted: 0,
+      unvested: 0,
+      vested: 0,
+      exercised: 0,
+      delisted: 0,
+      lapsed: 0,
+    };
+    const none = { certificates: 0, unvested: 0, vested: 0 };
+    const holdings: Holdings = {
+      ...{ date: '2026-11-20', isConverted: true, shares: 10_000, sharesFrom: '2026-01-01' },
+      ...{ largest: 0, count: 0, holders: [] },
+      sums: {
+        ...figures,
+        ...{ issued: 400, available: 400, cancelled: 0, unallocated: 400, retired: 0, trust: 400 },
+        counted: { ...none, available: 600, trust: 600 },
+      },
+      classes: [
+        {
+          ...{ name: 'Class B', type: 'preferred', votesPerShare: 1, numerator: 3, denominator: 2 },
+          ...{ trust: 400, counted: 600 },
+        },
+      ],
+    };
+    server.use(
+      http.get('*/api/companies/:id/holders', () => HttpResponse.json({ data: { attributes: holdings } })),
+    );
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '100');
+    const changes = within(await screen.findByRole('region', { name: 'What the grant changes' }));
+    changes.getByText(/counted as converted\.$/);
+    const cells = (row: Element) =>
+      [...row.children].map((cell) => cell.textContent!.replace(/\u00a0/g, ' '));
+    expect(changes.getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['Available options', '4006.00 %', '3004.50 %'],
+      ['Options of all plans', '00.00 %', '1001.50 %'],
+      ['Stake of Erika Sommer', '00.00 %', '1001.50 %'],
+    ]);
   });
 
   it('takes who is only invited, and leads to the drafts where a second founder approves grants', async () => {

@@ -183,3 +183,28 @@ it.each(['founder', 'employee'] as const)('says who plans splits, where a %s see
   await openPage(role, 'splits', 'Splits');
   expect(await screen.findByText(/^The trust plans splits and conversions of shares/)).toBeTruthy();
 });
+
+it('fills in the ratio of a conversion that is stated of both classes, and leaves one that is typed', async () => {
+  records.pools = [
+    { id: id(11), name: 'ESOP', asset: 'Class B', company_id: id(1), currency: 'EUR', status: 'active' },
+  ];
+  const stated = { company_id: id(1), type: 'common', votesPerShare: 1, isCurrent: true, denominator: 1 };
+  records['share-classes'] = [
+    { ...stated, id: id(81), name: 'Class A', numerator: 4 },
+    { ...stated, id: id(82), name: 'class b', numerator: 6 },
+    { ...stated, id: id(83), name: 'Class C', numerator: 1 },
+  ];
+  await openPage('trust', `create/split?pool_id=${id(11)}`, 'Plan Split or Conversion');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Conversion' }));
+  const toClass = await screen.findByLabelText('New class');
+  await userEvent.type(toClass, 'Class A');
+  await screen.findByText(/has entered for both classes, it is 3 for 2\.$/);
+  const [pieces, old] = [screen.getByLabelText('New pieces'), screen.getByLabelText('For so many old ones')];
+  expect([pieces, old].map((input) => (input as HTMLInputElement).value)).toEqual(['3', '2']);
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '7');
+  await userEvent.clear(toClass);
+  await userEvent.type(toClass, 'Class C');
+  await screen.findByText(/it is 6 for 1\.$/);
+  expect(pieces).toHaveProperty('value', '7');
+});

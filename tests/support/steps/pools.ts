@@ -124,6 +124,13 @@ export const poolSteps: Steps = {
       effectiveDate: today,
     }),
 
+  'POST /api/share-classes': async ({ founder: { client, companyId } }) =>
+    create(client, 'share-classes', {
+      company_id: companyId,
+      ...{ name: 'Class B', type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 },
+      effectiveDate: today,
+    }),
+
   'POST /api/share-counts': async ({ founder: { client, companyId } }) =>
     create(client, 'share-counts', { company_id: companyId, shares: 10_000_000, effectiveDate: today }),
 

@@ -3,15 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useGetMany, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Holdings } from '../../../../model/holdings.ts';
+import { splitPieces } from '../../../../model/splits/split.ts';
 import { afterGrant, stakeOf } from '../../../../model/stakes.ts';
 import { formatPieces } from '../../../i18n/format.ts';
 import { formatShare } from '../../../i18n/formatShare.ts';
 import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
+import { exactRatio } from '../../shareCounts/ratio.ts';
 import { useHoldings } from '../../shareCounts/useHoldings.ts';
 import { grantsOf, type PlanForm, totalOf } from './planForm.ts';
 
-type Row = { id: string; label: string; before: number; after: number };
+/** The pieces of a figure, and how many of them count as converted. */
+type Amount = { pieces: number; counted: number };
+type Row = { id: string; label: string; before: Amount; after: Amount };
 
 /** With more employees than these, only the sums are shown. */
 const mostNamed = 5;
@@ -27,29 +31,38 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
   const total = totalOf(grants);
   if (!pool || !data || !Number.isSafeInteger(total) || total < 1 || total > data.sums.available) return null;
   const { sums, shares } = data;
-  const after = afterGrant(sums, total);
-  const options = ({ vested, unvested }: Holdings['sums']) => vested + unvested;
+  const ofClass = data.classes.find(({ name }) => name === pool.asset);
+  const countedOf = (pieces: number) =>
+    ofClass ? Number(splitPieces(BigInt(pieces), exactRatio(ofClass))) : pieces;
+  const after = afterGrant(sums, total, countedOf(total));
+  const available = ({ counted, ...all }: Holdings['sums']) => ({
+    pieces: all.available,
+    counted: counted.available,
+  });
+  const options = ({ counted, ...all }: Holdings['sums']) => ({
+    pieces: all.vested + all.unvested,
+    counted: counted.vested + counted.unvested,
+  });
   const rows: Row[] = [
     {
       id: 'available',
       label: translate('dilution.available'),
-      before: sums.available,
-      after: after.available,
+      before: available(sums),
+      after: available(after),
     },
     { id: 'options', label: translate('dilution.options'), before: options(sums), after: options(after) },
     ...named.flatMap(({ employee_id: id, pieces }) => {
       const held = data.holders.find((holder) => holder.employee_id === id);
       const name = employees.find((employee) => employee.id === id)?.name;
-      const before = held ? stakeOf(held) : 0;
-      return name
-        ? [{ id, label: translate('dilution.stakeOf', { name }), before, after: before + pieces }]
-        : [];
+      const before = { pieces: held ? stakeOf(held) : 0, counted: held ? stakeOf(held.counted) : 0 };
+      const after = { pieces: before.pieces + pieces, counted: before.counted + countedOf(pieces) };
+      return name ? [{ id, label: translate('dilution.stakeOf', { name }), before, after }] : [];
     }),
   ];
-  const cell = (pieces: number) => (
+  const cell = ({ pieces, counted }: Amount) => (
     <td>
       {formatPieces(pieces)}
-      {shares !== null && <small>{formatShare(pieces, shares)}</small>}
+      {shares !== null && <small>{formatShare(counted, shares)}</small>}
     </td>
   );
   return (
@@ -59,6 +72,7 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '64ch' }}>
         {translate('dilution.hint')} {shares === null && translate('dilution.noShares')}
+        {shares !== null && data.isConverted && translate('dilution.converted')}
       </Typography>
       <Box component="table" sx={table}>
         <thead>

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'react-admin';
+import { isSameClass } from '../../../model/splits/shareClasses.ts';
+import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
+import type { Pool } from '../pools/pool.ts';
+import { FactTable } from '../shareCounts/FactTable.tsx';
+import { ratioText } from '../shareCounts/ratio.ts';
+import { type ShareClass, useShareClasses } from './shareClass.ts';
+
+type Props = {
+  companyId: string;
+  /** Opens the form, for a founder. */
+  onEnter: ((initial: Partial<ShareClass>) => void) | undefined;
+};
+
+const facts = ['type', 'votesPerShare', 'ratio', 'effectiveDate'] as const;
+
+/** What counts for each share class, the classes of shareholdings of which nothing is stated, and what counted before. */
+export function ClassTable({ companyId, onEnter }: Props) {
+  const translate = useTranslate();
+  const stated = useShareClasses(companyId);
+  const { data: pools } = useGetList<Pool>('pools', {
+    filter: { company_id: companyId, status: ['requested', 'active', 'filled'] },
+    pagination: { page: 1, perPage: 1000 },
+  });
+  if (!stated || !pools) return null;
+  const [current, earlier] = [true, false].map((isCurrent) =>
+    stated.filter((each) => each.isCurrent === isCurrent).sort(byName),
+  ) as [ShareClass[], ShareClass[]];
+  const unstated = pools
+    .map(({ asset }) => asset)
+    .filter((asset, i, all) => all.findIndex((other) => isSameClass(other, asset)) === i)
+    .filter((asset) => !current.some(({ name }) => isSameClass(name, asset)))
+    .sort();
+  const change = (initial: Partial<ShareClass>) =>
+    onEnter && [
+      <Button
+        key="enter"
+        size="small"
+        onClick={() => onEnter(initial)}
+        aria-label={`${translate('shareClasses.change')}: ${initial.name}`}
+      >
+        {translate('shareClasses.change')}
+      </Button>,
+    ];
+  const columns = [
+    ...facts.map((fact) => translate(`shareClasses.columns.${fact}`)),
+    ...(onEnter ? [translate('shareClasses.columns.change')] : []),
+  ];
+  if (current.length + unstated.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>{translate('shareClasses.none')}</Typography>;
+  return (
+    <>
+      <FactTable
+        label={translate('shareClasses.title')}
+        head={translate('shareClasses.columns.name')}
+        columns={columns}
+        rows={[
+          ...current.map((each) => ({
+            key: each.id,
+            name: each.name,
+            cells: [...factsOf(each, translate), ...(change(each) ?? [])],
+          })),
+          ...unstated.map((name) => ({
+            key: name,
+            name,
+            cells: [translate('shareClasses.unstated'), '–', '–', '–', ...(change({ name }) ?? [])],
+          })),
+        ]}
+      />
+      {earlier.length > 0 && <Earlier stated={earlier} />}
+    </>
+  );
+}
+
+function Earlier({ stated }: { stated: readonly ShareClass[] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="details" sx={{ mt: 3 }}>
+      <Box component="summary" sx={{ color: 'text.secondary', cursor: 'pointer', mb: 1 }}>
+        {translate('shareClasses.earlier', { smart_count: stated.length })}
+      </Box>
+      <FactTable
+        label={translate('shareClasses.before')}
+        head={translate('shareClasses.columns.name')}
+        columns={[...facts, 'created_at'].map((fact) => translate(`shareClasses.columns.${fact}`))}
+        rows={stated.map((each) => ({
+          key: each.id,
+          name: each.name,
+          cells: [...factsOf(each, translate), formatDay(each.created_at)],
+        }))}
+      />
+    </Box>
+  );
+}
+
+const factsOf = (each: ShareClass, translate: ReturnType<typeof useTranslate>) => [
+  translate(`resources.share-classes.values.type.${each.type}`),
+  formatPieces(each.votesPerShare),
+  ratioText(each),
+  formatDate(each.effectiveDate),
+];
+
+/** By name; of one, the newest day first, and of a day what was entered last. */
+const byName = (a: ShareClass, b: ShareClass) =>
+  a.name.localeCompare(b.name, undefined, { sensitivity: 'base' }) ||
+  b.effectiveDate.localeCompare(a.effectiveDate) ||
+  b.created_at.localeCompare(a.created_at);

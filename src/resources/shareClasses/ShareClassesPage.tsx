@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { CompanyInput } from '../shareCounts/CompanyInput.tsx';
+import { HoldersLink } from '../shareCounts/HoldersLink.tsx';
+import { useChosenCompany } from '../shareCounts/useChosenCompany.ts';
+import { ClassTable } from './ClassTable.tsx';
+import type { ShareClass } from './shareClass.ts';
+
+const EnterShareClass = lazyPart(() => import('./EnterShareClass.tsx'), 'EnterShareClass');
+
+/** The share classes of a company: what it has stated of each, and for a founder the way to state it. */
+export function ShareClassesPage() {
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  const { all, isPending, companyId, set } = useChosenCompany();
+  const company = all?.find(({ id }) => id === companyId);
+  const [entered, enter] = useState<Partial<ShareClass>>();
+  const isFounder = role === 'founder';
+  return (
+    <Page
+      title={translate('shareClasses.title')}
+      goBack="pools"
+      actions={
+        company && (
+          <>
+            <RecordContextProvider value={company}>
+              <HoldersLink />
+            </RecordContextProvider>
+            {isFounder && (
+              <Button variant="outlined" onClick={() => enter({})}>
+                {translate('shareClasses.enter')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {all?.length === 0 && <Typography>{translate('holders.noCompany')}</Typography>}
+      {isPending && <Skeleton variant="rounded" height={320} />}
+      {all && company && (
+        <>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '72ch', mb: 2 }}>
+            {translate('shareClasses.intro')}
+          </Typography>
+          <CompanyInput
+            companies={all}
+            companyId={company.id}
+            onChange={(company_id) => set({ company_id, pool_id: undefined })}
+          />
+          <ClassTable key={company.id} companyId={company.id} onEnter={isFounder ? enter : undefined} />
+        </>
+      )}
+      {company && entered && (
+        <Suspense>
+          <EnterShareClass company={company} initial={entered} onClose={() => enter(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+type Row = { key: string; name: ReactNode; cells: readonly ReactNode[] };
+type Props = { label: string; head: string; columns: readonly string[]; rows: readonly Row[] };
+
+/** Named rows with a few facts each; on a phone each is a block with the name on top. */
+export function FactTable({ label, head, columns, rows }: Props) {
+  return (
+    <Table aria-label={label} sx={table}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{head}</TableCell>
+          {columns.map((column) => (
+            <TableCell key={column} align="right">
+              {column}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, name, cells }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            {cells.map((cell, i) => (
+              <TableCell key={columns[i]} align="right" data-label={columns[i]}>
+                {cell}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const table = {
+  maxWidth: 'var(--width-list)',
+  '& tbody th': { fontWeight: 550 },
+  '@media (max-width: 900px)': {
+    '& thead': { display: 'none' },
+    '&, & tbody': { display: 'block' },
+    '& tr': { display: 'block', height: 'auto', py: 1, borderTop: '1px solid var(--color-line)' },
+    '& th, & td': { borderBottom: 0, px: 0, py: 0.25 },
+    '& tbody th': { display: 'block', textAlign: 'left' },
+    '& td': { display: 'flex', justifyContent: 'space-between' },
+    '& td::before': { content: 'attr(data-label)', color: 'var(--color-text-muted)', fontWeight: 400 },
+  },
+} as const;
