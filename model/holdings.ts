@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { classTypes } from './splits/shareClasses.ts';
+import { classTypes } from './splits/kinds.ts';
 
 const pieces = z.number();
 

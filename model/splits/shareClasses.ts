@@ -1,9 +1,6 @@
 import { parseFraction } from '../values/fraction.ts';
-import { mostOfRatio, type SplitRatio, splitParts } from './split.ts';
-
-/** What a class is, in the words of the Open Cap Format. */
-export const classTypes = ['common', 'preferred'] as const;
-export type ClassType = (typeof classTypes)[number];
+import { mostOfRatio } from './kinds.ts';
+import { type SplitRatio, splitParts } from './split.ts';
 
 /** Whether two names are those of one share class: case and the space around them do not count. */
 export const isSameClass = (one: string, other: string): boolean => keyOf(one) === keyOf(other);

@@ -2,17 +2,8 @@ import type { PlanDate } from '../values/dates.ts';
 import type { Currency } from '../values/money.ts';
 import { type Price, smallestPrice } from '../values/price.ts';
 
-export const splitStates = ['planned', 'effective', 'withdrawn'] as const;
-export type SplitState = (typeof splitStates)[number];
-
-/** What a split does: more shares, fewer, or shares of another class, whose number may stay. */
-export const splitKinds = ['split', 'consolidation', 'conversion'] as const;
-
 /** So many shares of a class take the place of so many: 10 for 1, or 1 for 5. Both are positive. */
 export type SplitRatio = { numerator: bigint; denominator: bigint };
-
-/** The most pieces on either side of a ratio. */
-export const mostOfRatio = 100_000;
 
 /** Whether as many pieces take the place of the former, as in a conversion of one share into one of another class. */
 export const isOneToOne = ({ numerator, denominator }: SplitRatio): boolean => numerator === denominator;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MoveName } from '../../model/ledger.ts';
-import type { ClassType } from '../../model/splits/shareClasses.ts';
+import type { ClassType } from '../../model/splits/kinds.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Currency } from '../../model/values/money.ts';
 import type { AccelerationTrigger } from '../../model/vesting/accelerationTriggers.ts';

@@ -5,6 +5,7 @@ import type { Role } from '../../model/enums.ts';
 import { isOfPerson } from '../../model/resource.ts';
 import { landingPath } from '../authProvider/startPage.ts';
 import { type Definition, rolesOf } from '../engine/definePages.ts';
+import { pagesOfCompanies } from '../engine/menuEntries.ts';
 import { recordName } from '../engine/recordName.ts';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { NotFound } from '../kit/page/NotFound.tsx';
@@ -18,11 +19,6 @@ const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPag
 const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 
 const ReportRoute = lazyPart(() => import('../reports/ReportRoute.tsx'), 'ReportRoute');
-const HoldersPage = lazyPart(() => import('../resources/shareCounts/HoldersPage.tsx'), 'HoldersPage');
-const ShareClassesPage = lazyPart(
-  () => import('../resources/shareClasses/ShareClassesPage.tsx'),
-  'ShareClassesPage',
-);
 
 const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
 
@@ -42,10 +38,8 @@ export function routesFor(role: Role, translate: TranslateFunction, isViewing = 
       {seen.flatMap((definition) => pageRoutes(definition, role))}
       {!isViewing && <Route path="account/*" element={<AccountPage />} />}
       <Route path="import" element={<ImportPage />} />
-      {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
-      {role !== 'employee' && <Route path="share-classes" element={<ShareClassesPage />} />}
       {role !== 'employee' &&
-        (['option-expense', 'option-movements', 'withheld-tax'] as const).map((path) => (
+        pagesOfCompanies.map((path) => (
           <Route key={path} path={path} element={<ReportRoute path={path} />} />
         ))}
       {role === 'trust' && <Route path="cash" element={<ReportRoute path="cash" />} />}

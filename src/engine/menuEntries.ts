@@ -72,11 +72,17 @@ const counters: { [role in Role]?: { [resource: string]: (awareness: App['awaren
   employee: { messages: ({ unseenMessages }) => unseenMessages },
 };
 
+/** The pages about a company that belong to no record, by their paths. */
+export const pagesOfCompanies = [
+  'holders',
+  'share-classes',
+  'option-movements',
+  'option-expense',
+  'withheld-tax',
+] as const;
+
 /** Pages that belong to no record, by the list that leads to them. */
-const furtherPages: Record<string, string[]> = {
-  pools: ['holders', 'share-classes', 'option-movements', 'option-expense', 'withheld-tax'],
-  payouts: ['cash'],
-};
+const furtherPages: Record<string, readonly string[]> = { pools: pagesOfCompanies, payouts: ['cash'] };
 
 /**
  * The entries of a role's menu: the dashboard, every list that it has, and the account at the end. A trust starts at what

@@ -1,13 +1,17 @@
+import { ShareClassesPage } from '../resources/shareClasses/ShareClassesPage.tsx';
+import { HoldersPage } from '../resources/shareCounts/HoldersPage.tsx';
 import { CashPage } from './CashPage.tsx';
 import { OptionExpensePage } from './OptionExpensePage.tsx';
 import { OptionMovementsPage } from './OptionMovementsPage.tsx';
 import { WithheldTaxPage } from './WithheldTaxPage.tsx';
 
-/** The reports by their paths; loaded together, because each is small and most of it is what they share. */
+/** The pages about a company by their paths; loaded together, because each is small and most of it is what they share. */
 const pages = {
   cash: CashPage,
+  holders: HoldersPage,
   'option-expense': OptionExpensePage,
   'option-movements': OptionMovementsPage,
+  'share-classes': ShareClassesPage,
   'withheld-tax': WithheldTaxPage,
 };
 

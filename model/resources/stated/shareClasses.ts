@@ -1,7 +1,6 @@
 import { date, flag, integer, oneOf, ref, text } from '../../attributes.ts';
 import { defineResource } from '../../resource.ts';
-import { classTypes } from '../../splits/shareClasses.ts';
-import { mostOfRatio } from '../../splits/split.ts';
+import { classTypes, mostOfRatio } from '../../splits/kinds.ts';
 
 const terms = {
   name: text({ max: 80, nameOf: 'organisation' }),

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../attributes.ts';
 import { defineResource } from '../../resource.ts';
-import { mostOfRatio, splitKinds, splitStates } from '../../splits/split.ts';
+import { mostOfRatio, splitKinds, splitStates } from '../../splits/kinds.ts';
 
 /**
  * A split of the shares of one pool, their consolidation, or their conversion into another class, on a day: with every

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { shareClasses } from '../../../model/resources/stated/shareClasses.ts';
 
-/** What a company has stated of a share class. */
+/** What a company has stated of a share class. It has no pages of its own, so that no list has to load its declaration. */
 export type ShareClass = RecordOf<typeof shareClasses>;
 
 /** All that a company has stated of its share classes, the newest first. */

@@ -2,7 +2,7 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { splits } from '../../../model/resources/terms/splits.ts';
-import type { splitKinds } from '../../../model/splits/split.ts';
+import type { splitKinds } from '../../../model/splits/kinds.ts';
 import { flat, type WireRecord } from '../../dataProvider/envelope.ts';
 import { askDraft } from '../../engine/form/askDraft.ts';
 import { FormFields } from '../../engine/form/CreatePage.tsx';

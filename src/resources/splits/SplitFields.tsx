@@ -2,7 +2,7 @@ import { RadioButtonGroupInput, RecordContextProvider, ReferenceInput, useGetLis
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { splits } from '../../../model/resources/terms/splits.ts';
-import { splitKinds } from '../../../model/splits/split.ts';
+import { splitKinds } from '../../../model/splits/kinds.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../engine/reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
