@@ -34,20 +34,21 @@ export function ClassTable({ companyId, onEnter }: Props) {
     .filter((asset, i, all) => all.findIndex((other) => isSameClass(other, asset)) === i)
     .filter((asset) => !current.some(({ name }) => isSameClass(name, asset)))
     .sort();
-  const change = (initial: Partial<ShareClass>) =>
+  const enter = (button: string, initial: Partial<ShareClass>) =>
     onEnter && [
       <Button
         key="enter"
         size="small"
+        sx={{ mr: -1 }}
         onClick={() => onEnter(initial)}
-        aria-label={`${translate('shareClasses.change')}: ${initial.name}`}
+        aria-label={`${translate(button)}: ${initial.name}`}
       >
-        {translate('shareClasses.change')}
+        {translate(button)}
       </Button>,
     ];
   const columns = [
     ...facts.map((fact) => translate(`shareClasses.columns.${fact}`)),
-    ...(onEnter ? [translate('shareClasses.columns.change')] : []),
+    ...(onEnter ? [''] : []),
   ];
   if (current.length + unstated.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{translate('shareClasses.none')}</Typography>;
@@ -61,12 +62,18 @@ export function ClassTable({ companyId, onEnter }: Props) {
           ...current.map((each) => ({
             key: each.id,
             name: each.name,
-            cells: [...factsOf(each, translate), ...(change(each) ?? [])],
+            cells: [...factsOf(each, translate), ...(enter('shareClasses.change', each) ?? [])],
           })),
           ...unstated.map((name) => ({
             key: name,
             name,
-            cells: [translate('shareClasses.unstated'), '–', '–', '–', ...(change({ name }) ?? [])],
+            cells: [
+              translate('shareClasses.unstated'),
+              '–',
+              '–',
+              '–',
+              ...(enter('shareClasses.enterOne', { name }) ?? []),
+            ],
           })),
         ]}
       />

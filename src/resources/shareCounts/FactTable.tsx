@@ -6,7 +6,13 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
 type Row = { key: string; name: ReactNode; cells: readonly ReactNode[] };
-type Props = { label: string; head: string; columns: readonly string[]; rows: readonly Row[] };
+type Props = {
+  label: string;
+  head: string;
+  /** Their names; a column of buttons has none. */
+  columns: readonly string[];
+  rows: readonly Row[];
+};
 
 /** Named rows with a few facts each; on a phone each is a block with the name on top. */
 export function FactTable({ label, head, columns, rows }: Props) {
@@ -16,7 +22,7 @@ export function FactTable({ label, head, columns, rows }: Props) {
         <TableRow>
           <TableCell>{head}</TableCell>
           {columns.map((column) => (
-            <TableCell key={column} align="right">
+            <TableCell key={column} component={column ? 'th' : 'td'} align="right">
               {column}
             </TableCell>
           ))}
@@ -43,13 +49,14 @@ export function FactTable({ label, head, columns, rows }: Props) {
 const table = {
   maxWidth: 'var(--width-list)',
   '& tbody th': { fontWeight: 550 },
+  '& td': { whiteSpace: 'nowrap' },
   '@media (max-width: 900px)': {
     '& thead': { display: 'none' },
     '&, & tbody': { display: 'block' },
     '& tr': { display: 'block', height: 'auto', py: 1, borderTop: '1px solid var(--color-line)' },
     '& th, & td': { borderBottom: 0, px: 0, py: 0.25 },
     '& tbody th': { display: 'block', textAlign: 'left' },
-    '& td': { display: 'flex', justifyContent: 'space-between' },
+    '& td': { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
     '& td::before': { content: 'attr(data-label)', color: 'var(--color-text-muted)', fontWeight: 400 },
   },
 } as const;

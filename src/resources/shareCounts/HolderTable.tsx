@@ -166,6 +166,7 @@ function Pages({ count, page, onPage }: { count: number; page: number; onPage: (
 /** On a phone each holder is a block with the name on top. */
 const table = {
   '& tbody th': { width: '26%', minWidth: 160, fontWeight: 550, py: 0.75 },
+  '& td': { whiteSpace: 'nowrap' },
   '& tfoot th, & tfoot td': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' },
   '@media (max-width: 900px)': {
     '& thead': { display: 'none' },
@@ -173,7 +174,7 @@ const table = {
     '& tr': { display: 'block', height: 'auto', py: 1, borderTop: '1px solid var(--color-line)' },
     '& th, & td': { borderBottom: 0, px: 0, py: 0.25 },
     '& tbody th, & tfoot th': { display: 'block', width: 'auto', textAlign: 'left' },
-    '& td': { display: 'flex', justifyContent: 'space-between' },
+    '& td': { display: 'flex', flexDirection: 'row', justifyContent: 'space-between' },
     '& td::before': { content: 'attr(data-label)', color: 'var(--color-text-muted)', fontWeight: 400 },
   },
 } as const;

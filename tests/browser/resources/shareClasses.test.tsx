@@ -51,7 +51,7 @@ it('shows what counts for each class, what is not entered, and what counted befo
 it('is entered by a founder, who begins with what there is', async () => {
   answer('/api/share-classes', () => done('share-classes', preferred));
   await openPage('founder', 'share-classes', 'Share Classes');
-  await userEvent.click(await screen.findByRole('button', { name: 'Enter Anew: Preferred A' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Preferred A' }));
   const dialog = within(await screen.findByRole('dialog', { name: /share class of Fjord Robotics/ }));
   const ratio = await dialog.findByLabelText('Shares of the basic class');
   expect(ratio).toHaveProperty('value', '3');
