@@ -3,8 +3,12 @@ import { asConverted } from '../../model/splits/shareClasses.ts';
 /** Pieces of one class, and its ratio. */
 export type ByClass<Part extends string> = Record<Part | 'numerator' | 'denominator', number>;
 
-/** Pieces of several classes as shares of the basic class. */
-export const converted = <Part extends string>(names: readonly Part[], classes: readonly ByClass<Part>[]) => {
+/** Pieces as shares of the basic class: those of the classes that are not one for one are converted. */
+export const converted = <Part extends string>(
+  names: readonly Part[],
+  pieces: Record<Part, number>,
+  classes: readonly ByClass<Part>[],
+) => {
   const exact = (of: ByClass<Part>, name: keyof ByClass<Part>) => BigInt(of[name]);
   const sums = asConverted(
     names,
@@ -13,5 +17,10 @@ export const converted = <Part extends string>(names: readonly Part[], classes: 
       parts: Object.fromEntries(names.map((name) => [name, exact(of, name)])) as Record<Part, bigint>,
     })),
   );
-  return Object.fromEntries(names.map((name) => [name, Number(sums[name])])) as Record<Part, number>;
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      classes.reduce((rest, of) => rest - of[name], pieces[name]) + Number(sums[name]),
+    ]),
+  ) as Record<Part, number>;
 };

@@ -78,7 +78,7 @@ export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
       retired: of('certificates.retired'),
       trust: of('shares.trust'),
       counted: {
-        ...(is_converted ? converted(ofCompany, by_class) : pick({ ...all, available }, ofCompany)),
+        ...converted(ofCompany, { ...all, available }, by_class),
         trust: found.classes.reduce((sum, { counted }) => sum + counted, 0),
       },
     },
@@ -87,7 +87,7 @@ export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
     count: Number(found.count),
     holders: found.holders.map(({ by_class: ofHolder, ...holder }) => ({
       ...withLapsed(holder),
-      counted: is_converted ? converted(ofStake, ofHolder) : pick(holder, ofStake),
+      counted: converted(ofStake, holder, ofHolder),
     })),
   };
 };
@@ -102,19 +102,17 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
       select employee_id, ${figuresOf(accountsOf)} from held where employee_id is not null and ${some} group by employee_id
     ), class as materialized (
       select * from classes_on(${companyId}::uuid, ${date}::date)
-    ), counting as materialized (
-      select is_converted_on(${companyId}::uuid, ${date}::date) as is_converted
     ), by_class as materialized (
-      -- Nothing is read for it where shares are not counted as converted.
+      -- Nothing, and nothing is read for it, where each class of the shareholdings is one for one.
       select employee_id, numerator, denominator, ${figuresOf(pick(countedAccounts, ofStake))}
       from held join class using (pool_id)
-      where (select is_converted from counting) and employee_id is not null and ${some}
+      where numerator <> denominator and employee_id is not null and ${some}
       group by employee_id, class.name, numerator, denominator
     ), ever as materialized (
-      select h.*, e.name, coalesce(c.stake, certificates + unvested + vested) as stake
+      select h.*, e.name, certificates + unvested + vested + coalesce(c.more, 0) as stake
       from holders h join employees e on e.id = h.employee_id left join (
-        select employee_id, sum(div((certificates + vested + unvested)::numeric * numerator, denominator))::bigint as stake
-        from by_class group by employee_id
+        select employee_id, sum(div(pieces::numeric * numerator, denominator) - pieces)::bigint as more
+        from (select *, certificates + vested + unvested as pieces from by_class) of_class group by employee_id
       ) c using (employee_id)
       where granted > 0 or certificates > 0
     ), page as (
@@ -124,16 +122,19 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
       order by effective_date desc, created_at desc, id desc limit 1
     )
     select (select shares from total) as shares, (select effective_date from total) as shares_from,
-      (select is_converted from counting) as is_converted,
+      is_converted_on(${companyId}::uuid, ${date}::date) as is_converted,
       (select count(*) from ever) as count, (select coalesce(max(stake), 0)::bigint from ever) as largest,
       (select coalesce(jsonb_object_agg(account, pieces), '{}') from (
         select account, sum(pieces) as pieces from held group by account) sums) as sums,
       (select coalesce(jsonb_agg(to_jsonb(sums)), '[]') from (
         select numerator, denominator, ${figuresOf(pick(countedAccounts, ofCompany))} from held join class using (pool_id)
-        where (select is_converted from counting) group by class.name, numerator, denominator) sums) as by_class,
+        where numerator <> denominator group by class.name, numerator, denominator) sums) as by_class,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'votesPerShare', votes_per_share,
-        'numerator', numerator, 'denominator', denominator, 'trust', trust, 'counted', converted) order by name), '[]')
-        from trust_shares_on(${companyId}::uuid, ${poolId}::uuid, ${date}::date)) as classes,
+        'numerator', numerator, 'denominator', denominator, 'trust', trust,
+        'counted', div(trust * numerator, denominator)) order by name), '[]') from (
+          select name, type, votes_per_share, numerator, denominator, sum(pieces) as trust from held join class using (pool_id)
+          where account = 'shares.trust' group by name, type, votes_per_share, numerator, denominator having sum(pieces) > 0
+        ) classes) as classes,
       (select coalesce(jsonb_agg(to_jsonb(page) - 'stake' || jsonb_build_object('by_class', coalesce(b.parts, '[]'))
         order by stake desc, name, employee_id), '[]') from page left join (
           select employee_id, jsonb_agg(to_jsonb(by_class) - 'employee_id') as parts from by_class

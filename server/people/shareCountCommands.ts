@@ -11,8 +11,13 @@ export const shareCountHandlers: Handlers<typeof shareCounts> = {
   create: async (ctx, { company_id, shares, effectiveDate }) => {
     await requireAccepted(ctx.tx, company_id);
     const { rows } = await sql<{ held: bigint }>`
-      select coalesce(sum(converted), 0)::bigint as held
-      from trust_shares_on(${company_id}::uuid, null, ${effectiveDate}::date)`.execute(ctx.tx);
+      select coalesce(sum(converted), 0)::bigint as held from (
+        select div(sum(e.pieces) * c.numerator, c.denominator) as converted
+        from classes_on(${company_id}::uuid, ${effectiveDate}::date) c join accounts a on a.pool_id = c.pool_id
+        join entries e on e.account_id = a.id join transactions t on t.id = e.transaction_id
+        where a.unit = 'shares' and a.name = 'trust' and t.effective_date <= ${effectiveDate}
+        group by c.name, c.numerator, c.denominator
+      ) classes`.execute(ctx.tx);
     const { held } = rows[0]!;
     if (BigInt(shares) < held) throw invalid({ shares: { key: 'fewerThanTheTrustHolds', of: { held } } });
     const { id } = await ctx.tx
