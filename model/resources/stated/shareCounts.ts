@@ -2,8 +2,9 @@ import { date, flag, pieces, ref } from '../../attributes.ts';
 import { defineResource } from '../../resource.ts';
 
 /**
- * How many shares a company has in all, of every class and with whomever, from a day on, as the company states it. The
- * newest by date counts, and of two for one day the one that was entered later, which is how a mistake is corrected.
+ * How many shares a company has in all, of every class and with whomever, from a day on, as the company states it: as
+ * converted where a class has another ratio than 1 : 1. The newest by date counts, and of two for one day the one that was
+ * entered later, which is how a mistake is corrected.
  */
 export const shareCounts = defineResource({
   name: 'share-counts',

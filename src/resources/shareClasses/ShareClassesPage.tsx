@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -53,7 +54,9 @@ export function ShareClassesPage() {
             companyId={company.id}
             onChange={(company_id) => set({ company_id, pool_id: undefined })}
           />
-          <ClassTable key={company.id} companyId={company.id} onEnter={isFounder ? enter : undefined} />
+          <Box sx={{ mt: 1 }}>
+            <ClassTable key={company.id} companyId={company.id} onEnter={isFounder ? enter : undefined} />
+          </Box>
         </>
       )}
       {company && entered && (
