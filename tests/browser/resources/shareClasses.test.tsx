@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, done, id, openPage, records, sentTo, today } from '../setup/platformSetup.tsx';
@@ -68,9 +68,11 @@ it('is entered by a founder, who begins with what there is', async () => {
 it('is offered where a shareholding names its class', async () => {
   await openPage('founder', 'create/option-pool', 'Create Option Pool');
   const input = await screen.findByLabelText('Share class');
-  const list = document.getElementById(input.getAttribute('list')!)!;
-  await screen.findByDisplayValue('Fjord Robotics');
-  expect([...list.children].map((option) => option.getAttribute('value'))).toEqual(['Preferred A']);
+  const offered = () =>
+    [...document.getElementById(input.getAttribute('list')!)!.children].map((each) =>
+      each.getAttribute('value'),
+    );
+  await waitFor(() => expect(offered()).toEqual(['Preferred A']));
   await userEvent.type(input, 'Another');
   expect(input).toHaveProperty('value', 'Another');
 });
