@@ -14,7 +14,7 @@ const alertColors = [
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingBlock: '4rem' },
+      html: { scrollPaddingBlock: '7rem 4rem' },
       body: { lineHeight: 1.5, fontSize: '0.9375rem' },
       // Figures under each other are equally wide. Elsewhere a hyphen would be as wide as a digit.
       'time, .MuiTableCell-alignRight': {

@@ -167,12 +167,12 @@ export function ConfirmDialog(props: Props) {
             </Box>
           )}
           <FirstFocus isDanger={type === 'danger'} />
-          {failure && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {failure.messages.map((message) => translate(message, { _: message })).join(' ')}
-            </Alert>
-          )}
         </DialogBody>
+        {failure && (
+          <Alert severity="error" sx={{ mx: 3, my: 1, flexShrink: 0 }}>
+            {failure.messages.map((message) => translate(message, { _: message })).join(' ')}
+          </Alert>
+        )}
         <DialogActions sx={buttons}>
           <Button onClick={close} disabled={isRunning}>
             {translate('ra.action.cancel')}

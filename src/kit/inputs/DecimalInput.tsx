@@ -9,6 +9,9 @@ type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText'> & {
   unit: string | undefined;
 };
 
+/** A decimal that nobody has typed, as one would be typed. */
+const shown = (decimal: string | null) => (language() === 'en' ? decimal : decimal?.replace('.', ','));
+
 /**
  * A decimal as text: a number would lose digits. It stays as it was typed: a comma that became a point would hide what
  * was meant.
@@ -23,7 +26,7 @@ export function DecimalInput({ unit, ...common }: Props) {
         setTyped(text);
         return decimalOf(text);
       }}
-      format={(decimal: string | null) => (decimal === decimalOf(typed) ? typed : decimal) ?? ''}
+      format={(decimal: string | null) => (decimal === decimalOf(typed) ? typed : shown(decimal)) ?? ''}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },

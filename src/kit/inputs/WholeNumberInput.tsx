@@ -1,12 +1,21 @@
+import { useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { language } from '../../i18n/language.ts';
 
-/** A number in digits alone. A number input of the browser would take 1e3, and change with the wheel of a mouse. */
+/**
+ * A number in digits alone. A number input of the browser would take 1e3, and change with the wheel of a mouse. It stays
+ * as it was typed: 1.000 that became 1000 could not go on to 1.000.000.
+ */
 export function WholeNumberInput(props: TextInputProps) {
+  const [typed, setTyped] = useState('');
   return (
     <TextInput
       {...props}
-      parse={wholeNumberFrom}
+      parse={(text: string) => {
+        setTyped(text);
+        return wholeNumberFrom(text);
+      }}
+      format={(number: number | string | null) => (number === wholeNumberFrom(typed) ? typed : number) ?? ''}
       slotProps={{ ...props.slotProps, htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   );

@@ -377,10 +377,10 @@ it('a bank statement that was read before says so, and not once more what it did
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const file = () => new File(['<Document/>'], 'statement.xml', { type: 'application/xml' });
   await userEvent.upload(input, file());
-  await dialog.findByText('2 payments were found and marked paid');
+  await dialog.findByText('2 expected payments were found');
   await userEvent.upload(input, file());
   await dialog.findByText(/This statement was already read, on 19 Nov 2026. Nothing has changed now./);
-  expect(dialog.queryByText('2 payments were found and marked paid')).toBeNull();
+  expect(dialog.queryByText('2 expected payments were found')).toBeNull();
 });
 
 it('a new payout is offered for the shareholdings that somebody shares in', async () => {

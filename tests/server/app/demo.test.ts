@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBic, isIban } from '../../../model/bankAccount.ts';
-import { type Role, roles, transactionTypes } from '../../../model/enums.ts';
+import { type Language, languages, type Role, roles, transactionTypes } from '../../../model/enums.ts';
 import { documents } from '../../../model/resources/documents.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import { addMonths } from '../../../model/values/dates.ts';
+import { parcelOf } from '../../../scripts/texts/browser.ts';
+import { leavesOf } from '../../../scripts/texts/files.ts';
 import { businessDate } from '../../../server/base/clock.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import { seedDemo } from '../../../server/demo/seed.ts';
@@ -45,6 +47,23 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
   const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(server.services.db)).rows;
   const all = (role: Role, resource: string) => clients[role].list(resource, { range: [0, 999] });
   const statuses = (rows: unknown[]) => new Set((rows as { status: string }[]).map(({ status }) => status));
+
+  it('has words in each language for what its activities tell', async () => {
+    type Told = { resource: string; what: string; name: string | null };
+    const told = await rowsOf<Told>(`select distinct a.resource, a.what, d ->> 'name' as name
+      from activities a left join jsonb_array_elements(a.details) d on true`);
+    const missing = (language: Language) => {
+      const keys = leavesOf(parcelOf(language, 'pages')).map(([key]) => key);
+      const has = (key: string) => keys.some((known) => known === key || known.startsWith(`${key}.`));
+      return told.flatMap(({ resource, what, name }) => {
+        const ways = [[`activityList.what.${resource}.${what}`, `shared.activities.${what}`]];
+        const fields = `resources.${resource.replaceAll('_', '-')}.fields`;
+        if (name) ways.push([`activityList.details.${name}`, `${fields}.${name}`]);
+        return ways.filter((keys) => !keys.some(has)).map(([key]) => key);
+      });
+    };
+    for (const language of languages) expect(missing(language), language).toEqual([]);
+  });
 
   it('shows every status of a shareholding, a plan, an employee and a document', async () => {
     for (const [relation, { states }] of Object.entries({
