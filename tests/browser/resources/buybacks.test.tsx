@@ -189,7 +189,7 @@ describe('the form of a buy-back', () => {
 
   it('shows a refusal under its field before anything is sent, and asks a call for its clause', async () => {
     answer('/api/buybacks/create/preview', () =>
-      refusal(422, 'Some of the input cannot be accepted.', { pieces: 'Only 150 pieces are held.' }),
+      refusal(422, 'Some of the input cannot be accepted.', { pieces: 'Only 150 pieces are free.' }),
     );
     await openPage('trust', `create/buyback?pool_id=${id(11)}&employee_id=${id(31)}`, 'Create Buy-Back');
     const pieces = await screen.findByLabelText('Pieces');
