@@ -1,4 +1,5 @@
 import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
+import { UploadStatement } from '../resources/bankStatements/UploadStatement.tsx';
 import { CashLines } from './CashLines.tsx';
 import { CashTable } from './CashTable.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -16,6 +17,7 @@ export function CashPage() {
       }}
       goBack="payouts"
       ofPools={false}
+      actions={<UploadStatement />}
       table={(cash, isOnly) => (
         <>
           <CashTable {...{ cash, isOnly }} />

@@ -23,13 +23,15 @@ type Props<Each> = {
   ofPools: boolean;
   /** What it says of one currency. */
   table: (each: Each, isOnly: boolean) => ReactNode;
+  /** What can be done beside saving it. */
+  actions?: ReactNode;
   /** A part below, for the shareholding that is chosen. */
   below?: (poolId: string | undefined) => ReactNode;
 };
 
 /** A report on a company in a period, by currency: what it is of is chosen above it, and it is saved as a spreadsheet. */
 export function ReportPage<Each extends { currency: string }>(props: Props<Each>) {
-  const { name, texts, goBack, ofPools, table, below } = props;
+  const { name, texts, goBack, ofPools, table, actions, below } = props;
   const translate = useTranslate();
   const { today } = useApp().config;
   const { all, isPending, companyId, poolId: chosen, search, set } = useChosenCompany();
@@ -43,7 +45,10 @@ export function ReportPage<Each extends { currency: string }>(props: Props<Each>
       title={translate(texts.title)}
       goBack={goBack}
       actions={
-        isPeriod && query.data && <DownloadButton path={query.file} label={translate(texts.download)} />
+        <>
+          {actions}
+          {isPeriod && query.data && <DownloadButton path={query.file} label={translate(texts.download)} />}
+        </>
       }
     >
       {all?.length === 0 && <Typography>{translate('holders.noCompany')}</Typography>}

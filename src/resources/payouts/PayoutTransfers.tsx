@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
-import { lazyPart } from '../../kit/lazyPart.ts';
+import { UploadStatement } from '../bankStatements/UploadStatement.tsx';
 import { TransferFile } from '../transfers/TransferFile.tsx';
 import type { Payout } from './parts/payout.ts';
-
-const StatementDialog = lazyPart(() => import('../bankStatements/StatementDialog.tsx'), 'default');
 
 const columns = [
   'created_at',
@@ -25,7 +21,6 @@ const columns = [
 /** The files with which a payout is paid, and what the bank says became of them. */
 export function PayoutTransfers({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const [isUploading, setUploading] = useState(false);
   return (
     <section aria-labelledby="payout-transfers">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -33,9 +28,9 @@ export function PayoutTransfers({ payout }: { payout: Payout }) {
           {translate('transferList.title')}
         </Typography>
         {payout.status !== 'approved' && (
-          <Button variant="outlined" size="small" onClick={() => setUploading(true)} sx={{ ml: 'auto' }}>
-            {translate('bankStatement.upload')}
-          </Button>
+          <Box sx={{ ml: 'auto' }}>
+            <UploadStatement />
+          </Box>
         )}
       </Box>
       <ListBase
@@ -48,11 +43,6 @@ export function PayoutTransfers({ payout }: { payout: Payout }) {
       >
         <Files none={noneOf(payout)} />
       </ListBase>
-      {isUploading && (
-        <Suspense>
-          <StatementDialog onClose={() => setUploading(false)} />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { AdminContext, Form, testDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
