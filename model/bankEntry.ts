@@ -20,7 +20,7 @@ type Entry = {
   direction: 'debit' | 'credit';
   /** Whether the entry counts for exactly the one payment that it names. */
   countsForOne: boolean;
-  /** Whether that payment is the price of a buy-back, which is paid and owed as a whole. */
+  /** Whether that payment is the price of a buy-back or a sale, which is paid and owed as a whole. */
   isPrice: boolean;
 };
 

@@ -46,6 +46,7 @@ export const cashMoves = {
   return: {
     net: { clearing: 1, owed: 1 },
     price: { clearing: 1, receipts: 1 },
+    sold: { clearing: 1, sales: 1 },
     charge: { fees: -1, clearing: -1 },
   },
   charge: { charge: { fees: -1, clearing: -1 } },

@@ -70,6 +70,7 @@ export const bankEntries = defineResource({
     transfer_id: ref('transfers', { optional: true }),
     payout_id: ref('payouts', { optional: true }),
     buyback_id: ref('buybacks', { optional: true }),
+    sale_id: ref('sales', { optional: true }),
     /** The company of that payment, or to which somebody gave the money of an entry that nothing explains. */
     company_id: ref('companies', { optional: true }),
     /** Of an entry that was given to a company: whether its money is there to buy receipts with. */

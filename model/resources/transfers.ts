@@ -4,7 +4,12 @@ import { defineResource } from '../resource.ts';
 /** What became of a payment that a file tells the bank to make. */
 export const paymentStates = ['sent', 'paid', 'returned', 'withdrawn'] as const;
 
-/** A file that tells the bank of the trust to pay lines of one payout, or buy-backs of one shareholding. Its content never changes. */
+const transferMatters = ['payout', 'buybacks', 'sales'] as const;
+
+/**
+ * A file that tells the bank of the trust to pay lines of one payout, or buy-backs or sales of one shareholding. Its content
+ * never changes.
+ */
 export const transfers = defineResource({
   name: 'transfers',
   singular: 'transfer',
@@ -15,6 +20,8 @@ export const transfers = defineResource({
   attributes: {
     /** The name of the shareholding. */
     name: text(),
+    /** What it pays. */
+    matter: oneOf(transferMatters),
     payout_id: ref('payouts', { optional: true }),
     company_id: ref('companies'),
     pool_id: ref('pools'),
@@ -49,12 +56,12 @@ export const transfers = defineResource({
     withdraw: {
       from: ['sent'],
       to: ['withdrawn'],
-      on: 'its payout is reversed, or its buy-backs have ended',
+      on: 'its payout is reversed, or its buy-backs or sales have ended',
     },
   },
 });
 
-/** One transfer of a file: a line of a payout, with those below the fee that leave with it; or the price of a buy-back. */
+/** One transfer of a file: a line of a payout, with those below the fee that leave with it; or the price of a buy-back or a sale. */
 export const payments = defineResource({
   name: 'payments',
   singular: 'payment',
@@ -62,12 +69,13 @@ export const payments = defineResource({
   title: 'holder',
   search: ['holder', 'reference'],
   orders: { trust: ['created_at'] },
-  within: { payout_id: true, transfer_id: true, buyback_id: true },
+  within: { payout_id: true, transfer_id: true, buyback_id: true, sale_id: true },
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     transfer_id: ref('transfers'),
     payout_id: ref('payouts', { optional: true }),
     buyback_id: ref('buybacks', { optional: true }),
+    sale_id: ref('sales', { optional: true }),
     employee_id: ref('employees'),
     holder: text(),
     /** The payments, as they were when the file was made. */

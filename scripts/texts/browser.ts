@@ -20,7 +20,7 @@ export const parcels: Record<string, readonly string[]> = {
 };
 
 /** What forms and pages alone give values to. */
-const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMethod'];
+const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMethod', 'paymentStatus'];
 
 /** The texts of a resource without those of its page, its forms and its dialogs: lists only name its commands. */
 const ofList = ({

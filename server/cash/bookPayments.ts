@@ -4,7 +4,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { bookCash, type CashLine, reverseCash, standingCash } from './bookCash.ts';
 
-/** What a payment pays of the lines of one payout, and what of that is owed again after a return; nothing for a buy-back. */
+/** What a payment pays of the lines of one payout, and what of that is owed again after a return; nothing for a price. */
 type Part = { payout_id: string; due: string; owed: string };
 type Booked = { id: string; move: CashLine['move']; net: string; charge: string };
 
@@ -13,6 +13,8 @@ type Row = {
   trust_id: string;
   company_id: string;
   payout_id: string | null;
+  /** The sale to another holder whose seller it pays. */
+  sale_id: string | null;
   amount: bigint;
   currency: string;
   status: 'sent' | 'paid' | 'returned' | 'withdrawn';
@@ -60,10 +62,12 @@ export const bookPayments = async (ctx: Context, paymentIds: readonly string[]) 
 /** A line that was paid again is owed no longer by its former payment, of which the whole came back or a part was kept. */
 const paymentsOf = async (ctx: Context, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select y.id, y.trust_id, y.company_id, y.payout_id, y.amount, y.currency, y.status, y.charge, y.kept,
+    select y.id, y.trust_id, y.company_id, y.payout_id, y.sale_id, y.amount, y.currency, y.status, y.charge, y.kept,
       greatest(coalesce(y.paid_on, f.made_on), f.made_on) as paid_on,
       exists (select from earnings l where l.payment_id = y.id) as is_current,
-      exists (select from buybacks b where b.payment_id = y.id and b.status = 'reversed') as is_given_back, parts.list as parts, booked.list as booked
+      exists (select from buybacks b where b.payment_id = y.id and b.status = 'reversed')
+        or exists (select from sales s where s.payment_id = y.id and s.status = 'reversed') as is_given_back,
+      parts.list as parts, booked.list as booked
     from payments y join transfers f on f.id = y.transfer_id
     cross join lateral (
       select jsonb_agg(x order by x.payout_id) as list from (
@@ -75,7 +79,7 @@ const paymentsOf = async (ctx: Context, ids: readonly string[]): Promise<Row[]> 
     ) parts
     cross join lateral (
       select coalesce(jsonb_agg(x order by x.id), '[]') as list from (
-        select t.id, t.move, coalesce(sum(abs(e.amount)) filter (where e.account in ('owed', 'receipts')), 0)::text as net,
+        select t.id, t.move, coalesce(sum(abs(e.amount)) filter (where e.account in ('owed', 'receipts', 'sales')), 0)::text as net,
           coalesce(sum(abs(e.amount)) filter (where e.account = 'fees'), 0)::text as charge
         from cash_entries e join cash_transactions t on t.id = e.transaction_id
         where e.payment_id = y.id and t.bank_key is null and ${standingCash} group by t.id
@@ -90,21 +94,23 @@ const stepsOf = (ctx: Context, row: Row): Step[] => {
   const { id: payment_id, status, amount, charge, paid_on } = row;
   const payout_id = row.payout_id ?? undefined;
   if (status === 'sent' || status === 'withdrawn') return [];
-  const price = { part: 'price' as const, amount, payment_id };
-  const nets = (name: 'due' | 'owed') =>
+  const [bought, price] = row.sale_id
+    ? (['sale-paid', 'sold'] as const)
+    : (['receipts-bought', 'price'] as const);
+  const nets = (name: 'due' | 'owed', whole: 'price' | 'sold') =>
     row.parts?.map((part) => ({
       part: 'net' as const,
       amount: BigInt(part[name]),
       payout_id: part.payout_id,
       payment_id,
-    })) ?? [price];
+    })) ?? [{ part: whole, amount, payment_id }];
   const ofCharge = { part: 'charge' as const, amount: charge, payout_id, payment_id };
-  const paid: Step = { move: row.parts ? 'payment' : 'receipts-bought', day: paid_on, parts: nets('due') };
+  const paid: Step = { move: row.parts ? 'payment' : bought, day: paid_on, parts: nets('due', 'price') };
   if (status === 'paid') {
     const kept: Step = { move: 'charge', day: ctx.today, parts: [ofCharge] };
     return [...(row.is_given_back ? [] : [paid]), ...(charge > 0n ? [kept] : [])];
   }
-  return [paid, { move: 'return', day: ctx.today, parts: [...nets('owed'), ofCharge] }];
+  return [paid, { move: 'return', day: ctx.today, parts: [...nets('owed', price), ofCharge] }];
 };
 
 const isBooked = ({ move, parts }: Step, booked: Booked | undefined): boolean => {
@@ -113,7 +119,7 @@ const isBooked = ({ move, parts }: Step, booked: Booked | undefined): boolean =>
   return (
     booked !== undefined &&
     booked.move === move &&
-    BigInt(booked.net) === sum('net', 'price') &&
+    BigInt(booked.net) === sum('net', 'price', 'sold') &&
     BigInt(booked.charge) === sum('charge')
   );
 };

@@ -59,9 +59,11 @@ const partiesOf = ({ trust_id, company_id, currency }: Deal) => ({
 export const takeBackReceipts = async (ctx: Context, lineIds: readonly string[], on: PlanDate) => {
   const { rows } = await sql<{ id: string }>`
     select t.id from cash_transactions t
-    where (t.for_transaction_id = any (${[...lineIds]}::uuid[]) or t.move = 'receipts-bought' and exists (
-        select from cash_entries e join payments y on y.id = e.payment_id join buybacks b on b.payment_id = y.id
-        where e.transaction_id = t.id and y.status = 'paid' and b.transaction_id = any (${[...lineIds]}::uuid[])))
+    where (t.for_transaction_id = any (${[...lineIds]}::uuid[]) or t.move in ('receipts-bought', 'sale-paid') and exists (
+        select from cash_entries e join payments y on y.id = e.payment_id
+        left join buybacks b on b.payment_id = y.id left join sales s on s.payment_id = y.id
+        where e.transaction_id = t.id and y.status = 'paid'
+          and coalesce(b.transaction_id, s.transaction_id) = any (${[...lineIds]}::uuid[])))
       and ${standingCash} order by t.id`.execute(ctx.tx);
   await reverseCash(
     ctx,

@@ -3,8 +3,8 @@ import type { Context } from '../engine/commands/context.ts';
 import { standingCash } from './bookCash.ts';
 
 /**
- * What an entry of the bank is about by a reference of ours: the money of a payout, a disbursement, a buy-back that is paid by
- * hand, or the money of a sale, which somebody confirms.
+ * What an entry of the bank is about by a reference of ours: the money of a payout, a disbursement, a buy-back or a sale
+ * that is paid by hand, or the money of a sale, which somebody confirms.
  */
 export type Named = {
   kind: 'payout' | 'disbursement' | 'buyback' | 'sale';
@@ -55,9 +55,15 @@ export const namedInEntries = async (
     from buybacks b
     where b.trust_id = ${trustId} and b.buyer = 'trust' and b.payment_id is null and b.reference = any (${references}::text[])
     union all
-    select 'sale', s.id, s.company_id, s.amount, x.reference || ' ' || s.currency, false
-    from sales s cross join unnest(array[s.reference, s.seller_reference]) as x(reference)
-    where s.trust_id = ${trustId} and x.reference = any (${references}::text[])`.execute(tx);
+    select 'sale', s.id, s.company_id, s.amount, s.reference || ' ' || s.currency, false
+    from sales s where s.trust_id = ${trustId} and s.reference = any (${references}::text[])
+    union all
+    select 'sale', s.id, s.company_id, s.amount, s.seller_reference || ' ' || s.currency,
+      s.status in ('passed', 'completed') and not s.found
+    from sales s
+    where s.trust_id = ${trustId} and s.payment_id is null and s.seller_reference = any (${references}::text[])`.execute(
+    tx,
+  );
   const byName = Map.groupBy(rows, ({ name }) => name);
   return new Map(
     entries.flatMap(({ key, direction, currency, fundings }) => {

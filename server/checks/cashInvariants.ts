@@ -6,7 +6,8 @@ const owed = sql`case when l.status in ('paid', 'closed') then 0 else coalesce(l
 const paid = sql`case when l.status = 'paid' then l.net_income else l.net_income - coalesce(l.outstanding, l.net_income) end`;
 
 /** Whether the pieces that a payment was for were given back, so that its money is expected back too, `y` being its row. */
-const isGivenBack = sql`exists (select from buybacks b where b.payment_id = y.id and b.status = 'reversed')`;
+const isGivenBack = sql`(exists (select from buybacks b where b.payment_id = y.id and b.status = 'reversed')
+  or exists (select from sales s where s.payment_id = y.id and s.status = 'reversed'))`;
 
 /** The entries of the bank, each once, with what they change of the account. */
 const told = sql`
@@ -41,11 +42,11 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
   'the books of a payment are what became of it': () => sql`
     select 'payment ' || y.id || ': ' || y.status || ', booked ' || coalesce(c.net, 0) || ' and ' || coalesce(c.charge, 0) as row
     from payments y left join (
-      select e.payment_id, -sum(e.amount) filter (where e.account in ('owed', 'receipts')) as net,
+      select e.payment_id, -sum(e.amount) filter (where e.account in ('owed', 'receipts', 'sales')) as net,
         -sum(e.amount) filter (where e.account = 'fees') as charge
       from cash_entries e where e.payment_id is not null group by e.payment_id
     ) c on c.payment_id = y.id
-    where coalesce(c.net, 0) <> case when y.buyback_id is not null and ${isGivenBack} then 0 else case y.status
+    where coalesce(c.net, 0) <> case when y.payout_id is null and ${isGivenBack} then 0 else case y.status
         when 'paid' then y.amount when 'returned' then y.kept else 0 end end
       or coalesce(c.charge, 0) <> case when y.status in ('paid', 'returned') then y.charge else 0 end`,
   'the books of a payout are what it received, paid and owes': () => sql`
@@ -119,11 +120,12 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
     select 'sales ' || s.id || ': ' || s.status || ', received ' || coalesce(c.received, 0) || ', held ' ||
       coalesce(c.held, 0) as row
     from sales s left join (
-      select t.for_transaction_id, sum(e.amount) as held,
+      select coalesce(t.for_transaction_id, o.transaction_id) as matter, sum(e.amount) as held,
         sum(e.amount) filter (where t.move = 'sale-received') as received
       from cash_entries e join cash_transactions t on t.id = e.transaction_id
-      where e.account = 'sales' group by t.for_transaction_id
-    ) c on c.for_transaction_id = s.transaction_id
+      left join payments y on y.id = e.payment_id left join sales o on o.id = y.sale_id
+      where e.account = 'sales' group by matter
+    ) c on c.matter = s.transaction_id
     where coalesce(c.held, 0) <> case s.status when 'passed' then s.amount else 0 end
       or coalesce(c.received, 0) <> case when s.status in ('passed', 'completed') then s.amount else 0 end`,
   'what was disbursed has left the account that it is of': () => sql`

@@ -24,6 +24,7 @@ export const readDue = async (
     sql<Due & { total: number }>`
     select d.type, d.date, c.name as company, d.count, d.pieces, d.resource, d.record_id, d.total,
       case when d.type = 'milestone' then d.apart
+        when d.type = 'bank-transfer' then pool.name
         when d.resource in ('plans', 'offers', 'sales') or d.type like 'buyback-%' then e.name || ' · ' || pool.name
         else coalesce(e.name, pool.name) end as name,
       case when d.type = 'milestone' then e.name || ' · ' || pool.name end as about
@@ -58,10 +59,13 @@ export const readDue = async (
         select 'invitation', 'employees', id, company_id, ${expiresOn(timeZone)}, null, ''
         from employees where status = 'invited' and ${expiresOn(timeZone)} between ${today} and ${until}
         union all
-        select 'bank-transfer', case when t.payout_id is null then 'buybacks' else 'payouts' end,
-          coalesce(t.payout_id, (select y.buyback_id from payments y where y.transfer_id = t.id order by y.id limit 1)),
-          t.company_id, t.execution_date, null, ''
+        select 'bank-transfer',
+          case when t.payout_id is not null then 'payouts' when y.buyback_id is not null then 'buybacks' else 'sales' end,
+          coalesce(t.payout_id, y.buyback_id, y.sale_id), t.company_id, t.execution_date, null, ''
         from transfers t
+        cross join lateral (
+          select y.buyback_id, y.sale_id from payments y where y.transfer_id = t.id order by y.id limit 1
+        ) y
         where t.execution_date between ${today} and ${until}
           and exists (select from payments y where y.transfer_id = t.id and y.status = 'sent')
         union all

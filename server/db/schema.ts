@@ -810,6 +810,7 @@ export interface Schema {
     charge: Generated<bigint>;
     kept: Generated<bigint>;
     buyback_id: string | null;
+    sale_id: string | null;
   };
   payout_statements: {
     earning_id: string;
@@ -1106,6 +1107,8 @@ export interface Schema {
     paid_on: string | null;
     transaction_id: string | null;
     created_at: Generated<Date>;
+    payment_id: string | null;
+    found: Generated<boolean>;
   };
   saved_views: {
     id: Generated<string>;

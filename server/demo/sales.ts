@@ -1,4 +1,5 @@
 import { sales } from '../../model/resources/receipts/sales.ts';
+import { transfers } from '../../model/resources/transfers.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { type DemoEmployee, employees } from './cast/employees.ts';
 import { type DemoPool, pools } from './cast/pools.ts';
@@ -14,7 +15,7 @@ type DemoSale = {
   pieces: number;
   price: string;
   description?: string;
-  outcome: 'open' | 'accepted' | 'completed';
+  outcome: 'open' | 'accepted' | 'completed' | 'paid-by-file';
 };
 
 const made: DemoSale[] = [
@@ -27,6 +28,15 @@ const made: DemoSale[] = [
     price: '1450',
     description: 'The two have agreed on the price between them.',
     outcome: 'completed',
+  },
+  {
+    pool: pools.firstEngineers,
+    seller: employees.ana,
+    buyer: employees.jurgen,
+    made: [23, 2],
+    pieces: 300,
+    price: '3.00',
+    outcome: 'paid-by-file',
   },
   {
     pool: pools.firstEngineers,
@@ -82,15 +92,27 @@ const eventsOf = (sale: DemoSale, dateOf: DateOf): Event[] => {
     on: on(days),
     act: (stage) => sign(stage, papers[person.email]!, person.email, 'employee'),
   });
-  const by = (name: 'confirm-payment' | 'pay-seller', days: number): Event => ({
+  const by = (name: 'confirm-payment' | 'make-transfer' | 'pay-seller', days: number): Event => ({
     on: on(days),
     act: async (stage) => command(stage, await as(stage, email, 'trust'), sales, idOf(stage, sale), name),
   });
+  const markPaid: Event = {
+    on: on(8),
+    act: async (stage) => {
+      const { transfer_id } = await stage.services.db
+        .selectFrom('payments')
+        .select('transfer_id')
+        .where('sale_id', '=', idOf(stage, sale))
+        .executeTakeFirstOrThrow();
+      return command(stage, await as(stage, email, 'trust'), transfers, transfer_id, 'mark-paid');
+    },
+  };
   const agree = [signed(seller, 2), signed(buyer, 3)];
   const further = {
     open: [signed(buyer, 2)],
     accepted: agree,
     completed: [...agree, by('confirm-payment', 5), by('pay-seller', 6)],
+    'paid-by-file': [...agree, by('confirm-payment', 5), by('make-transfer', 6), markPaid],
   };
   return [{ on: on(0), act: make }, ...consent, ...further[outcome]];
 };

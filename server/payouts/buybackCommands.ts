@@ -7,9 +7,10 @@ import { endBuyback } from '../buybacks/endBuybacks.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { about, announce } from '../notices/announce.ts';
 import { moneyOf, paymentReference } from '../plans/payment.ts';
-import { makeBuybackTransfer } from './transfers/makeBuybackTransfer.ts';
-import { paidOnIn } from './transfers/paymentOf.ts';
-import { lockPayments, settlePayments } from './transfers/settlePayments.ts';
+import { makePriceTransfer } from './transfers/makePriceTransfer.ts';
+import { markReturned, markUnpaid } from './transfers/mark.ts';
+import { paidOnIn, paymentStatus } from './transfers/paymentOf.ts';
+import { settlePayments } from './transfers/settlePayments.ts';
 
 /**
  * Depositary receipts taken back: offered or called by the side that buys, agreed by signatures, completed by payment,
@@ -25,13 +26,17 @@ export const buybackHandlers: Handlers<typeof buybacks> = {
     await announce(ctx, parties, 'shareholding', about.buyback(id), 'buybackWithdrawn', names);
   },
 
-  'make-transfer': async (ctx, { id }) => makeBuybackTransfer(ctx, id),
+  'make-transfer': async (ctx, { id }) => makePriceTransfer(ctx, 'buybacks', id),
 
   'pay-again': async (ctx, { id }) => {
     const buyback = await lockBuyback(ctx, id);
-    if ((await paymentStatus(ctx, buyback.payment_id)) !== 'returned') throw conflict('buybackNotReturned');
+    if ((await paymentStatus(ctx, buyback.payment_id)) !== 'returned') throw conflict('priceNotReturned');
     await takeOutOfFile(ctx, id, { due: true });
   },
+
+  'mark-unpaid': async (ctx, { payment_id }, { reason }) => markUnpaid(ctx, payment_id!, reason),
+
+  'mark-returned': async (ctx, { payment_id }, { reason }) => markReturned(ctx, payment_id!, reason),
 
   'confirm-payment': async (ctx, { id }, input) => {
     const buyback = await lockBuyback(ctx, id);
@@ -55,18 +60,6 @@ export const buybackHandlers: Handlers<typeof buybacks> = {
       words: { pieces, paidOn: on, total },
     };
   },
-};
-
-/** What became of the payment in a file, which is locked; undefined where there is none. */
-const paymentStatus = async (ctx: Context, id: string | null) => {
-  if (!id) return undefined;
-  await lockPayments(ctx, [id]);
-  const { status } = await ctx.tx
-    .selectFrom('payments')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return status;
 };
 
 /** Another payment has another reference, so that what the bank says of the first is never taken for the second. */

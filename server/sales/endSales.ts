@@ -58,12 +58,23 @@ export const lapseSalesWithLiquidation = async (ctx: Context, poolId: string) =>
   await lapse(ctx, rows, 'lapsed-sale-with-liquidation');
 };
 
-/** The lines of a sale are reversed; what was paid is to be paid back. */
+/**
+ * The lines of a sale are reversed; what was paid is to be paid back. A payment that no statement has shown is not to be made;
+ * whoever has given its file to the bank has to stop it there.
+ */
 export const takeBackSale = async (ctx: Context, lines: string[]) => {
   const { rows } = await sql<{ id: string; before: string }>`
     update sales s set status = 'reversed' from sales o
     where o.id = s.id and s.transaction_id = any (${lines}::uuid[])
     returning s.id, o.status as before`.execute(ctx.tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await ctx.tx
+      .updateTable('payments')
+      .set({ status: 'withdrawn' })
+      .where('sale_id', 'in', ids)
+      .where('status', '=', 'sent')
+      .execute();
   await recordActivities(
     ctx,
     'reversed',

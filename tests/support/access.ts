@@ -18,6 +18,14 @@ const founder = ['founder'] as const;
 const employee = ['employee'] as const;
 const sides = ['trust', 'founder'] as const;
 
+/** The commands about payments of prices that are in files for the bank. */
+const ofPayments = {
+  'make-transfer': trust,
+  'pay-again': trust,
+  'mark-unpaid': trust,
+  'mark-returned': trust,
+};
+
 type Rights = {
   read: readonly Role[];
   create?: readonly Role[];
@@ -110,12 +118,12 @@ const resources: Record<string, Rights> = {
   buybacks: {
     read: roles,
     create: sides,
-    commands: { withdraw: sides, 'make-transfer': trust, 'pay-again': trust, 'confirm-payment': sides },
+    commands: { withdraw: sides, ...ofPayments, 'confirm-payment': sides },
   },
   sales: {
     read: roles,
     create: trust,
-    commands: { withdraw: trust, 'confirm-payment': trust, 'pay-seller': trust },
+    commands: { withdraw: trust, 'confirm-payment': trust, ...ofPayments, 'pay-seller': trust },
   },
   splits: { read: roles, create: trust, commands: { withdraw: trust, 'carry-out': trust } },
   'payout-lines': { read: trust },

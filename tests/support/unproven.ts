@@ -101,6 +101,8 @@ export const notWorkedOut: Record<string, string> = {
   'sales.account_holder': 'Where the buyer pays to, as the trust had it when the sale was agreed.',
   'sales.iban': 'Where the buyer pays to, as the trust had it when the sale was agreed.',
   'sales.bic': 'Where the buyer pays to, as the trust had it when the sale was agreed.',
+  'sales.found':
+    'Whether a statement has shown a payment by hand, which makes the same entry of another statement a task.',
   'sales.seller_reference': 'With which reference the seller is paid.',
   'sales.reason': 'What somebody typed, which the act alone says.',
   'splits.planned_for':

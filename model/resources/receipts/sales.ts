@@ -16,6 +16,7 @@ import {
 import { defineResource } from '../../resource.ts';
 import { saleSides, saleStates } from '../../sales/sale.ts';
 import { inLanguage } from '../documents.ts';
+import { paymentStates } from '../transfers.ts';
 
 const ofOffice = { for: ['trust', 'founder'] } as const;
 
@@ -59,6 +60,9 @@ export const sales = defineResource({
     receivedAmount: money('currency', { optional: true, ...ofOffice }),
     /** The day on which the seller was paid. */
     paidOn: date({ optional: true }),
+    /** The payment to the seller in a file for the bank, and what became of it. */
+    payment_id: ref('payments', { for: ['trust'], optional: true }),
+    paymentStatus: oneOf(paymentStates, { for: ['trust'], optional: true }),
     reason: text({ optional: true }),
     /** Without it, neither the seller nor the buyer can sign. */
     hasVerifiedData: flag({ for: ['employee'] }),
@@ -128,6 +132,45 @@ export const sales = defineResource({
       activity: 'passed-sale',
       waitsFor: 'trust',
     },
+    /** Makes a file for the bank of all that the trust has to pay to sellers of the shareholding, and can pay. */
+    'make-transfer': {
+      by: ['trust'],
+      from: ['passed'],
+      to: ['passed'],
+      when: ({ payment_id }) => payment_id === null,
+      why: () => 'priceSent',
+      activity: 'sent-sale',
+    },
+    /** Lets the price go into another file after the bank has sent it back. */
+    'pay-again': {
+      by: ['trust'],
+      from: ['passed'],
+      to: ['passed'],
+      when: ({ paymentStatus }) => paymentStatus === 'returned',
+      why: () => 'priceNotReturned',
+      activity: 'paid-sale-again',
+    },
+    /** Corrects what was marked by mistake: the payment is still in its file, and the price is owed. */
+    'mark-unpaid': {
+      by: ['trust'],
+      from: ['completed'],
+      to: ['passed'],
+      when: ({ paymentStatus }) => paymentStatus === 'paid',
+      why: () => 'priceNotInFile',
+      input: { reason: text({ max: 500 }) },
+      activity: 'marked-unpaid',
+      danger: true,
+    },
+    'mark-returned': {
+      by: ['trust'],
+      from: ['passed', 'completed'],
+      to: ['passed'],
+      when: ({ paymentStatus }) => paymentStatus === 'sent' || paymentStatus === 'paid',
+      why: () => 'priceNotInFile',
+      input: { reason: text({ max: 500 }) },
+      activity: 'returned-price',
+      danger: true,
+    },
     /** The trust has paid the whole price to the seller. */
     'pay-seller': {
       by: ['trust'],
@@ -150,6 +193,12 @@ export const sales = defineResource({
       to: ['accepted', 'completed'],
       on: 'the last signature, which completes it at once where nothing is to be paid',
     },
+    pay: {
+      from: ['passed'],
+      to: ['completed'],
+      on: 'a statement of the bank, or its file, shows the payment to the seller',
+    },
+    return: { from: ['completed'], to: ['passed'], on: 'the payment to the seller comes back' },
     lapse: {
       from: ['open', 'accepted'],
       to: ['lapsed'],

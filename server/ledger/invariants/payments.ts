@@ -50,6 +50,20 @@ export const paymentInvariants: Record<
           else b.due <> (y.status in ('sent', 'returned')) or y.buyback_id <> b.id or y.status = 'withdrawn' end
         or exists (select from payments o where o.buyback_id = b.id and o.status in ('sent', 'paid')
           and o.id is distinct from b.payment_id))`,
+  'a payment to a seller is the price of the sale': (of) => sql`
+      select 'payment ' || y.id || ': ' || y.amount || ', price ' || s.amount as row
+      from payments y join transfers t on t.id = y.transfer_id join sales s on s.id = y.sale_id
+      where ${of('s.pool_id')} and (y.amount, y.currency, y.employee_id, coalesce(t.pool_id, s.id))
+        <> (s.amount, s.currency, s.seller_id, s.pool_id)`,
+  'a sale is completed when its payment has brought its price': (of) => sql`
+      select 'sales ' || s.id || ': ' || s.status || ', payment ' || coalesce(y.status, 'none') as row
+      from sales s left join payments y on y.id = s.payment_id
+      where ${of('s.pool_id')} and (
+        case when s.status not in ('passed', 'completed') then y.status = 'sent'
+          when y.id is null then false
+          else (s.status = 'completed') <> (y.status = 'paid') or y.sale_id <> s.id or y.status = 'withdrawn' end
+        or exists (select from payments o where o.sale_id = s.id and o.status in ('sent', 'paid')
+          and o.id is distinct from s.payment_id))`,
   'a payout is paid when the last of its lines has ended': (of) => sql`
       select 'payout ' || p.id || ': ' || p.status as row from payouts p
       where p.status in ('funded', 'paid') and ${of('p.pool_id')} and (p.status = 'paid') = exists (

@@ -146,6 +146,8 @@ type BuybackMailData = {
   buybackPaid: OfBuyback & { paidOn: string };
   /** The bank sent the price back, for the reason that it gave as a code or in its own words. */
   buybackReturned: Omit<OfBuyback, 'pieces'> & { bankReason: string | null };
+  /** The price that was marked as paid was not paid. */
+  buybackUnpaid: OfBuyback;
   buybackWithdrawn: Omit<OfOffer, 'pieces'>;
   buybackLapsed: OfOffer;
 };
@@ -168,6 +170,10 @@ type SaleMailData = {
   saleSold: OfSale & Total & { receivedOn: string };
   /** The seller was paid on the day `paidOn`, YYYY-MM-DD. */
   salePaid: OfSale & Total & { paidOn: string };
+  /** The payment to the seller that was marked as paid was not made. */
+  saleUnpaid: OfSale & Total;
+  /** The bank sent it back, for the reason that it gave as a code or in its own words. */
+  saleReturned: OfSale & Total & { bankReason: string | null };
   /** A sale that was not signed lapses after the `lastDay`, YYYY-MM-DD. */
   saleEnds: OfSale & { lastDay: string };
   saleRefused: OfSale & { signerName: string };

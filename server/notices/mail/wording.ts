@@ -52,6 +52,9 @@ const ofDocument = ({ kind }: { kind: DocumentKind }, language: Language): Wordi
 const ofPayout = ({ type }: { type: PayoutType }, language: Language): Wording => ({
   values: { type: words[language].payoutTypes[type] },
 });
+const ofReturned = ({ bankReason }: { bankReason: string | null }, language: Language): Wording => ({
+  values: { bankReason: bankReason && wordedReason(bankReason, language) },
+});
 const ofColleague = ({ kind }: { kind: 'operator' | 'founder' }, language: Language): Wording => ({
   values: { role: words[language].partyRoles[kind], mayDo: words[language].mayDo[kind] },
 });
@@ -104,9 +107,8 @@ const wordings: Wordings = {
       bankReason: bankReason && wordedReason(bankReason, language),
     },
   }),
-  buybackReturned: ({ bankReason }, language) => ({
-    values: { bankReason: bankReason && wordedReason(bankReason, language) },
-  }),
+  buybackReturned: ofReturned,
+  saleReturned: ofReturned,
   loginChanged: ({ act }) => ({ name: act }),
   newDevice: ({ at, timeZone, browser, system }, language) => ({
     values: { at: moment(at, timeZone, language), device: deviceName({ browser, system }, language) },

@@ -48,8 +48,9 @@ export const paymentsWhere = async (
       y.paid_on as "paidOn", y.debited, y.credited, y.kept,
       y.status = 'paid' and y.found as "isPaid",
       y.status in ('sent', 'paid') and not y.found as "isOpen",
-      y.status <> 'withdrawn' and (exists (select from earnings l where l.payment_id = y.id) or exists (
-        select from buybacks b where b.payment_id = y.id and b.status in ('accepted', 'completed'))) as "isDue"
+      y.status <> 'withdrawn' and (exists (select from earnings l where l.payment_id = y.id)
+        or exists (select from buybacks b where b.payment_id = y.id and b.status in ('accepted', 'completed'))
+        or exists (select from sales s where s.payment_id = y.id and s.status in ('passed', 'completed'))) as "isDue"
     from payments y join transfers t on t.id = y.transfer_id
     where ${condition} order by y.id`.execute(tx);
   return rows.map(({ transfer_id, part, debited, credited, ...payment }) => {

@@ -15,6 +15,18 @@ export const paymentOf = async (ctx: Context, earningId: string): Promise<string
   return payment_id!;
 };
 
+/** What became of the payment of a price, which is locked; undefined where it is in no file. */
+export const paymentStatus = async (ctx: Context, id: string | null) => {
+  if (!id) return undefined;
+  await lockPayments(ctx, [id]);
+  const { status } = await ctx.tx
+    .selectFrom('payments')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
+};
+
 /** The day of the payment that a person enters; not before the file was made that tells the bank to pay. */
 export const paidOnIn = async (
   { tx, today }: Context,

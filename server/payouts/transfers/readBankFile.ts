@@ -22,7 +22,7 @@ import type { StatementEntry } from '../bank/statementEntry.ts';
 import { findDisbursements } from '../disbursements/findDisbursements.ts';
 import { asJson } from '../lines/holdings.ts';
 import { type Candidate, candidates } from './candidates.ts';
-import { findBuybacks } from './findBuybacks.ts';
+import { findBuybacks, findSales } from './findPrices.ts';
 import { chargeLimitsOf, settleBalances } from './settleBalances.ts';
 import { settleEntries } from './settleEntries.ts';
 import { lockPayments } from './settlePayments.ts';
@@ -79,9 +79,12 @@ export const readBankFile = async (
     const unknown = matches.flatMap(({ kind, entry }) => (kind === 'unknown' ? [entry] : []));
     const named = await namedInEntries(ctx, trustId, unknown);
     const awaited = awaitedIn(unknown, named);
-    const bought = await findBuybacks(ctx, daysOf(ctx, awaited, 'buyback'));
+    const explained = [
+      ...(await findBuybacks(ctx, daysOf(ctx, awaited, 'buyback'))),
+      ...(await findSales(ctx, daysOf(ctx, awaited, 'sale'))),
+    ];
     for (const [entry, { kind, id }] of awaited)
-      if (kind === 'buyback' && !bought.has(id)) awaited.delete(entry);
+      if ((kind === 'buyback' || kind === 'sale') && !explained.includes(id)) awaited.delete(entry);
     await storeEntries(ctx, { id, trustId }, entries, matches, awaited);
     await bookEntries(ctx, trustId, matches, named);
     await findDisbursements(ctx, daysOf(ctx, awaited, 'disbursement'));

@@ -51,10 +51,10 @@ export const resolveEntry: Handlers<typeof bankEntries>['resolve'] = async (ctx,
 const isPrice = async ({ tx }: Context, { payment_id }: Entry) => {
   const payment = await tx
     .selectFrom('payments')
-    .select('buyback_id')
+    .select('payout_id')
     .where('id', '=', payment_id)
     .executeTakeFirst();
-  return typeof payment?.buyback_id === 'string';
+  return payment?.payout_id === null;
 };
 
 const settle = async (ctx: Context, entry: Entry, decision: Exclude<Decision, 'noted'>, reason: string) => {

@@ -22,12 +22,14 @@ export type Sent = {
   account_holder: string;
   iban: string;
   bic: string | null;
+  /** The buy-back or the sale whose price it is. */
   buyback_id?: string;
+  sale_id?: string;
 };
 
 type Order = {
   company_id: string;
-  /** What the file pays: lines of a payout, or buy-backs of a shareholding. */
+  /** What the file pays: lines of a payout, or prices for pieces of a shareholding. */
   matter: { payout_id: string } | { pool_id: string };
   currency: Currency;
   from: Payer;
@@ -98,11 +100,11 @@ const storePayments = async (
   payments: readonly (Sent & { part: number | null })[],
 ) => {
   await sql`
-    insert into payments (id, company_id, transfer_id, part, payout_id, buyback_id, employee_id, reference, amount, currency,
+    insert into payments (id, company_id, transfer_id, part, payout_id, buyback_id, sale_id, employee_id, reference, amount, currency,
       account_holder, iban, bic, created_at)
-    select p.id, t.company_id, t.id, p.part, t.payout_id, p.buyback_id, p.employee_id, p.reference, p.amount, t.currency,
+    select p.id, t.company_id, t.id, p.part, t.payout_id, p.buyback_id, p.sale_id, p.employee_id, p.reference, p.amount, t.currency,
       p.account_holder, p.iban, p.bic, t.created_at
     from transfers t, jsonb_to_recordset(${asJson(payments)}::jsonb) as p(id uuid, part smallint, buyback_id uuid,
-      employee_id uuid, reference text, amount bigint, account_holder text, iban text, bic text)
+      sale_id uuid, employee_id uuid, reference text, amount bigint, account_holder text, iban text, bic text)
     where t.id = ${transferId}`.execute(tx);
 };

@@ -15,7 +15,8 @@ type Settled = BuybackRow & {
 
 /**
  * Buy-backs follow what has become of their payments. A price that was paid takes the pieces; where they cannot pass on its
- * day, the trust names another one. A price that came back is owed again, and the pieces stay where they are by then.
+ * day, the trust names another one. A price that came back, or was not paid after all, is owed again, and the pieces stay where
+ * they are by then.
  */
 export const settleBuybacks = async (ctx: Context, paymentIds: readonly string[]) => {
   const { rows } = await sql<Settled>`
@@ -26,6 +27,7 @@ export const settleBuybacks = async (ctx: Context, paymentIds: readonly string[]
   for (const { payment_status, payment_day, return_reason, ...buyback } of rows) {
     if (payment_status === 'paid' && buyback.due) await settlePaid(ctx, buyback, payment_day!);
     if (payment_status === 'returned') await settleReturned(ctx, buyback, return_reason);
+    if (payment_status === 'sent') await settleUnpaid(ctx, buyback);
   }
 };
 
@@ -47,4 +49,12 @@ const settleReturned = async (ctx: Context, buyback: BuybackRow, bankReason: str
   const parties = [{ employee: employee_id }, { trust: trust_id }];
   const said = { ...names, total, bankReason };
   await announce(ctx, parties, 'shareholding', about.buyback(id), 'buybackReturned', said);
+};
+
+const settleUnpaid = async (ctx: Context, buyback: BuybackRow) => {
+  const { id, pieces } = buyback;
+  await ctx.tx.updateTable('buybacks').set({ due: true }).where('id', '=', id).execute();
+  const { parties, names } = await toldOf(ctx, buyback);
+  const said = { ...names, pieces, total: moneyOf(buyback) };
+  await announce(ctx, parties, 'shareholding', about.buyback(id), 'buybackUnpaid', said);
 };

@@ -6,6 +6,7 @@ import type { Context } from '../../engine/commands/context.ts';
 import { asJson } from '../lines/holdings.ts';
 import { followPayments } from './followPayments.ts';
 import { settleBuybacks } from './settleBuybacks.ts';
+import { settleSales } from './settleSales.ts';
 import { tellPayments } from './tellPayments.ts';
 
 /** The outcome of a payment. `found` means that a statement of the bank shows it, not only somebody's mark. */
@@ -28,11 +29,13 @@ export type PaymentSettlement =
 export type Settled = { id: string; was: string; status: string };
 
 /**
- * Waits for whoever settles the same payments, takes their payouts back, or makes files of them: buy-backs and payouts
- * first, then lines, then payments, each in the order of their ids.
+ * Waits for whoever settles the same payments, takes their payouts back, or makes files of them: buy-backs, sales and
+ * payouts first, then lines, then payments, each in the order of their ids.
  */
 export const lockPayments = async ({ tx }: Context, ids: readonly string[]) => {
   await sql`select from buybacks where id in (select buyback_id from payments where id = any (${ids}::uuid[]))
+    order by id for no key update`.execute(tx);
+  await sql`select from sales where id in (select sale_id from payments where id = any (${ids}::uuid[]))
     order by id for no key update`.execute(tx);
   await sql`select from payouts where id in (select payout_id from earnings where payment_id = any (${ids}::uuid[]))
     order by id for no key update`.execute(tx);
@@ -43,8 +46,8 @@ export const lockPayments = async ({ tx }: Context, ids: readonly string[]) => {
 };
 
 /**
- * Records the outcomes of payments, which were locked before: lines, payouts and buy-backs follow, and the holders are told. An
- * outcome that is recorded already is not told again.
+ * Records the outcomes of payments, which were locked before: lines, payouts, buy-backs and sales follow, and the
+ * holders are told. An outcome that is recorded already is not told again.
  */
 export const settlePayments = async (
   ctx: Context,
@@ -78,10 +81,9 @@ export const settlePayments = async (
   const ids = settlements.map(({ id }) => id);
   await bookPayments(ctx, ids);
   await tellPayments(ctx, changed, reason);
-  await settleBuybacks(
-    ctx,
-    changed.map(({ id }) => id),
-  );
+  const changedIds = changed.map(({ id }) => id);
+  await settleBuybacks(ctx, changedIds);
+  await settleSales(ctx, changedIds);
   await followPayments(ctx, ids);
 };
 

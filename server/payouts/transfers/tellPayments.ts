@@ -31,7 +31,7 @@ export const tellPayments = async (ctx: Context, changed: readonly Settled[], re
     from payments y join earnings l on l.payment_id = y.id join pools p on p.id = l.pool_id
     where y.id = any (${changed.map(({ id }) => id)}::uuid[]) order by l.id`.execute(ctx.tx);
   const linesOf = Map.groupBy(rows, ({ payment_id }) => payment_id);
-  // What pays a buy-back is told with it.
+  // What pays a buy-back or a sale is told with it.
   const ofLines = changed.filter(({ id }) => linesOf.has(id));
   for (const [what, status] of [
     ['paid', 'paid'],

@@ -107,7 +107,7 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
         order by created_at), '[]')
       from exercise_requests where employee_id = any (${scope.employees}::uuid[])
     ) as "exerciseRequests", (
-      select coalesce(json_agg(json_build_object('id', id, 'payout_id', payout_id, 'buyback_id', buyback_id, 'reference', reference,
+      select coalesce(json_agg(json_build_object('id', id, 'payout_id', payout_id, 'buyback_id', buyback_id, 'sale_id', sale_id, 'reference', reference,
         'amount', money_text(amount, currency), 'currency', currency, 'accountHolder', account_holder, 'iban', iban,
         'bic', bic, 'status', status, 'paidOn', paid_on, 'created_at', instant_text(created_at)) order by created_at), '[]')
       from payments where employee_id = any (${scope.employees}::uuid[])

@@ -20,7 +20,7 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const texts = useResourceTexts(resource.name);
   if (!entry) return null;
-  const values = decisionsAbout({ ...entry, isPrice: entry.buyback_id !== null });
+  const values = decisionsAbout({ ...entry, isPrice: entry.payout_id === null });
   const attributes = { ...input, decision: { ...input.decision, values } };
   return (
     <CommandDialog resource={resource} command="resolve" onClose={onClose}>

@@ -28,6 +28,7 @@ export const bankEntryPages = definePages(bankEntries, {
           'holder',
           'payout_id',
           'buyback_id',
+          'sale_id',
           'counterparty',
           'iban',
           'reference',

@@ -68,5 +68,6 @@ function Due({ buyback, payment }: DueProps) {
 const textOf = ({ status, isDue, paymentStatus }: Buyback, role: Role) => {
   if (!isDue) return 'waiting';
   if (paymentStatus === 'sent') return 'sent';
-  return paymentStatus === 'returned' || status === 'completed' ? 'again' : `text.${role}`;
+  if (paymentStatus === 'returned') return 'again';
+  return status === 'completed' ? 'owed' : `text.${role}`;
 };

@@ -3,7 +3,7 @@ import { buybacks } from '../../../model/resources/receipts/buybacks.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { Papers } from '../certificates/Papers.tsx';
-import { BuybackPayments } from './BuybackPayments.tsx';
+import { PricePayments } from '../transfers/PricePayments.tsx';
 import type { Buyback } from './buyback.ts';
 
 const terms = [
@@ -33,7 +33,7 @@ export function BuybackDetails() {
   return (
     <>
       <Attributes resource={buybacks} names={terms} />
-      {role === 'trust' && <BuybackPayments buyback={buyback} />}
+      {role === 'trust' && <PricePayments of={{ buyback_id: buyback.id }} />}
       <Papers
         certificatesOf={{ pool_id: buyback.pool_id, employee_id: buyback.employee_id }}
         documentsOf={{ buyback_id: buyback.id }}

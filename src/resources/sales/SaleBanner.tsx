@@ -57,10 +57,13 @@ function ToSign({ sale }: { sale: Sale }) {
   return <VerifyFirst text={`${part} ${translate('saleBanner.verifyFirst', { date })}`} />;
 }
 
+/** The texts that say how a payment in a file stands, of which only the trust is told. */
+const inFile: Partial<Record<string, string>> = { sent: 'sent', returned: 'again' };
+
 type ToSellerProps = { sale: Sale; owed: Sale['paymentOut'][number] };
 
 /** What the seller is to be paid and, for the trust, on which account. */
-function ToSeller({ sale: { pieces }, owed }: ToSellerProps) {
+function ToSeller({ sale: { pieces, paymentStatus }, owed }: ToSellerProps) {
   const translate = useTranslate();
   const { role } = useApp().user;
   const { amount, currency, reference, accountHolder, iban } = owed;
@@ -77,9 +80,11 @@ function ToSeller({ sale: { pieces }, owed }: ToSellerProps) {
         })}
       </AlertTitle>
       <Typography variant="body2">
-        {translate(`saleBanner.paidText.${role}`, { reference: inFours(reference) })}
+        {translate(`saleBanner.${(paymentStatus && inFile[paymentStatus]) ?? `paidText.${role}`}`, {
+          reference: inFours(reference),
+        })}
       </Typography>
-      {role === 'trust' && <Typography variant="body2">{account}</Typography>}
+      {role === 'trust' && paymentStatus !== 'sent' && <Typography variant="body2">{account}</Typography>}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { sales } from '../../../model/resources/receipts/sales.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { Papers } from '../certificates/Papers.tsx';
+import { PricePayments } from '../transfers/PricePayments.tsx';
 import type { Sale } from './sale.ts';
 
 const people = { office: ['seller_id', 'buyer_id'], employee: ['side', 'sellerName', 'buyerName'] } as const;
@@ -15,6 +16,7 @@ const terms = [
   'receivedOn',
   'receivedAmount',
   'paidOn',
+  'paymentStatus',
   'reason',
 ] as const;
 
@@ -32,6 +34,7 @@ export function SaleDetails() {
   return (
     <>
       <Attributes resource={sales} names={names} />
+      {role === 'trust' && <PricePayments of={{ sale_id: sale.id }} />}
       <Papers certificatesOf={{ pool_id: sale.pool_id, ...holders }} documentsOf={{ sale_id: sale.id }} />
     </>
   );

@@ -97,6 +97,28 @@ it.each([
   for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
+it('asks why a payment was marked paid by mistake', async () => {
+  records.buybacks = [
+    { ...buyback, status: 'completed', isDue: false, payment: [], paymentStatus: 'paid', payment_id: id(41) },
+  ];
+  records.payments = [];
+  answer('/api/buybacks/:id/mark-unpaid', () => done('buybacks', buyback));
+  await openPage('trust', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark Not Paid' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Never sent');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark Not Paid' }));
+  await waitFor(() =>
+    expect(sentTo('/mark-unpaid')).toMatchObject([{ data: { attributes: { reason: 'Never sent' } } }]),
+  );
+});
+
+it('tells the employee whose pieces have passed that the price is still to be paid', async () => {
+  records.buybacks = [{ ...buyback, status: 'completed', paidOn: '2026-02-01' }];
+  await openPage('employee', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
+  expect(await screen.findByText(/^The depositary receipts have passed\. This amount is still/)).toBeTruthy();
+});
+
 it('tells the employee that a call needs no signature, and when the price is paid', async () => {
   records.buybacks = [buyback];
   await openPage('employee', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');

@@ -32,6 +32,8 @@ const sale = {
   openDocument_id: null,
   payment: [money],
   paymentOut: [],
+  payment_id: null,
+  paymentStatus: null,
   created_at: '2026-01-20T12:00:00.000Z',
 };
 
@@ -59,6 +61,34 @@ it('tells the trust what to pay to the seller and where to, and asks whether it 
   expect(dialog.getByRole('heading').textContent).toMatch(/EUR.480\.00 for the sale Ana → Ben · ESOP/);
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment to Seller' }));
   await waitFor(() => expect(sentTo('/pay-seller')).toHaveLength(1));
+});
+
+it('lets the trust put the price into a file for the bank', async () => {
+  records.sales = [{ ...sale, status: 'passed', payment: [], paymentOut: [money] }];
+  answer('/api/sales/:id/make-transfer', () => done('sales', { ...sale, status: 'passed' }));
+  await openPage('trust', `sale/${id(23)}/recent-activity`, 'Ana → Ben · ESOP');
+  expect(await screen.findByText(/^Make a transfer file for the bank, or pay/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Transfer File' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Make Transfer File' }));
+  await waitFor(() => expect(sentTo('/make-transfer')).toHaveLength(1));
+});
+
+it.each([
+  ['sent', /^The payment to the seller is in a file for the bank/, 'Confirm Payment to Seller'],
+  ['returned', /^The bank has sent this amount back/, 'Pay Again'],
+])('shows the trust a seller whose payment is %s', async (paymentStatus, text, button) => {
+  const payment = { id: id(41), sale_id: id(23), transfer_id: id(42), status: paymentStatus };
+  records.sales = [
+    { ...sale, status: 'passed', payment: [], paymentOut: [money], paymentStatus, payment_id: id(41) },
+  ];
+  records.payments = [{ ...payment, ...money, returnReason: null, created_at: '2026-11-19T12:00:00.000Z' }];
+  await openPage('trust', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Payments by file' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Download XML' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make Transfer File' })).toBeNull();
+  expect(await screen.findByRole('button', { name: button })).toBeTruthy();
 });
 
 it('tells the buyer how to pay, and lets an employee confirm nothing', async () => {

@@ -117,8 +117,10 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     const own = await all('employee', 'sales');
     expect(own.map(({ status, side }) => [status, side]).sort()).toEqual([
       ['accepted', 'seller'],
+      ['completed', 'seller'],
       ['open', 'seller'],
     ]);
+    expect((await all('trust', 'sales')).map(({ paymentStatus }) => paymentStatus)).toContain('paid');
   });
 
   it('shows the employee an amended plan, and an amendment that waits for the signature', async () => {

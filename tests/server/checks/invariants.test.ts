@@ -125,6 +125,9 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     await enterBankDetails(ana, { accountHolder: 'Ana Kovač', iban });
     await nameAccount(trust);
     accepted(await command(trust, 'buybacks', owed.id, 'make-transfer'));
+    const toPay = await agreedSale(trust, third.id, [ana, ben], { pieces: 1 });
+    accepted(await command(trust, 'sales', toPay.id, 'confirm-payment'));
+    accepted(await command(trust, 'sales', toPay.id, 'make-transfer'));
     await funded(trust, dividendOf(pool));
     const { id: remitted } = await disbursed(trust, founder.companyId);
     accepted(await command(trust, 'disbursements', remitted, 'mark-paid'));

@@ -1,7 +1,15 @@
 import type { Act } from '../perform.ts';
 import { enterBankDetails, nameBank, namePayer } from './accounts.ts';
 import { makeAmendment, withdrawAmendment } from './amendments.ts';
-import { makeBuyback, payBuyback, payBuybackAgain, sendBuyback, withdrawBuyback } from './buybacks.ts';
+import {
+  makeBuyback,
+  payBuyback,
+  payBuybackAgain,
+  returnBuyback,
+  sendBuyback,
+  unmarkBuyback,
+  withdrawBuyback,
+} from './buybacks.ts';
 import { cancelHeld, cancelSpare, orderForHolder, orderOwn, transfer } from './certificates.ts';
 import {
   makeDisbursement,
@@ -71,7 +79,16 @@ import {
   withdrawReceipts,
 } from './receipts.ts';
 import { reverse } from './reversals.ts';
-import { confirmSale, makeSale, paySeller, withdrawSale } from './sales.ts';
+import {
+  confirmSale,
+  makeSale,
+  paySaleAgain,
+  paySeller,
+  returnSale,
+  sendSale,
+  unmarkSale,
+  withdrawSale,
+} from './sales.ts';
 import { planSplit } from './splits.ts';
 import { sendStatement } from './statements.ts';
 import { changeExerciseRate, enterExerciseRate, enterValue, settleByPieces } from './taxes.ts';
@@ -151,6 +168,8 @@ export const actsBeside: readonly (readonly [Act, number])[] = [
   [payBuyback, 8],
   [sendBuyback, 8],
   [payBuybackAgain, 2],
+  [unmarkBuyback, 1],
+  [returnBuyback, 1],
   [makeAmendment, 15],
   [withdrawAmendment, 1],
   [enterExerciseRate, 1],
@@ -176,4 +195,8 @@ export const actsOfSales: readonly (readonly [Act, number])[] = [
   [withdrawSale, 1],
   [confirmSale, 4],
   [paySeller, 3],
+  [sendSale, 3],
+  [paySaleAgain, 1],
+  [unmarkSale, 1],
+  [returnSale, 1],
 ];

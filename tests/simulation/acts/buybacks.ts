@@ -49,21 +49,25 @@ const buybackIn = async (story: Story, status: string) => {
   return oneOf(story, story.buybacks, rows);
 };
 
-function inFiles(name: 'make-transfer' | 'pay-again'): Act {
+/** What is done about prices in files, and of which buy-backs. */
+const inFile = {
+  'make-transfer': sql<boolean>`y.id is null and (b.status = 'accepted' or b.due)`,
+  'pay-again': sql<boolean>`y.status = 'returned'`,
+  'mark-unpaid': sql<boolean>`y.status = 'paid'`,
+  'mark-returned': sql<boolean>`y.status in ('sent', 'paid')`,
+};
+
+function inFiles(name: keyof typeof inFile, input = {}): Act {
   return async (story) => {
     const rows = await dbOf(story)
       .selectFrom('buybacks as b')
       .leftJoin('payments as y', 'y.id', 'b.payment_id')
       .select('b.id')
       .where('b.status', 'in', ['accepted', 'completed'])
-      .where(
-        name === 'pay-again'
-          ? sql<boolean>`y.status = 'returned'`
-          : sql<boolean>`y.id is null and (b.status = 'accepted' or b.due)`,
-      )
+      .where(inFile[name])
       .execute();
     const buyback = oneOf(story, story.buybacks, rows);
-    return buyback && command(story, [buyback.trust, 'trust'], buybacks, buyback.id, name);
+    return buyback && command(story, [buyback.trust, 'trust'], buybacks, buyback.id, name, input);
   };
 }
 
@@ -75,6 +79,8 @@ export const withdrawBuyback: Act = async (story) => {
 /** The trust puts an agreed price, also one that it did not agree to pay, or one that came back, into a file for the bank. */
 export const sendBuyback = inFiles('make-transfer');
 export const payBuybackAgain = inFiles('pay-again');
+export const unmarkBuyback = inFiles('mark-unpaid', { reason });
+export const returnBuyback = inFiles('mark-returned', { reason });
 
 /** Mostly today, sometimes of a day that may be too early. */
 export const payBuyback: Act = async (story) => {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { sales } from '../../../model/resources/receipts/sales.ts';
 import { addDays } from '../../../model/values/dates.ts';
 import { type Act, command, create } from '../perform.ts';
 import { add, dbOf, oneOf, type Story } from '../story.ts';
 import { holding } from './buybacks.ts';
+import { reason } from './pools.ts';
 
 /** The trust lets somebody who holds certificates sell to a colleague, rarely more than are held. */
 export const makeSale: Act = async (story) => {
@@ -53,3 +55,30 @@ export const paySeller: Act = async (story) => {
   const paidOn = daysBefore(story);
   return command(story, [sale.trust, 'trust'], sales, sale.id, 'pay-seller', { ...(paidOn && { paidOn }) });
 };
+
+/** What is done about payments to sellers in files, and of which sales. */
+const inFile = {
+  'make-transfer': sql<boolean>`s.status = 'passed'`,
+  'pay-again': sql<boolean>`y.status = 'returned'`,
+  'mark-unpaid': sql<boolean>`y.status = 'paid'`,
+  'mark-returned': sql<boolean>`y.status in ('sent', 'paid')`,
+};
+
+function inFiles(name: keyof typeof inFile, input = {}): Act {
+  return async (story) => {
+    const rows = await dbOf(story)
+      .selectFrom('sales as s')
+      .leftJoin('payments as y', 'y.id', 's.payment_id')
+      .select('s.id')
+      .where('s.status', 'in', ['passed', 'completed'])
+      .where(inFile[name])
+      .execute();
+    const sale = oneOf(story, story.sales, rows);
+    return sale && command(story, [sale.trust, 'trust'], sales, sale.id, name, input);
+  };
+}
+
+export const sendSale = inFiles('make-transfer');
+export const paySaleAgain = inFiles('pay-again');
+export const unmarkSale = inFiles('mark-unpaid', { reason });
+export const returnSale = inFiles('mark-returned', { reason });

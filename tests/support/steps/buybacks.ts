@@ -44,6 +44,19 @@ export const buybackSteps: Steps = {
     return command(office.trust, 'buybacks', id, 'pay-again');
   },
 
+  'POST /api/buybacks/{id}/mark-unpaid': async (office) => {
+    const { id } = await payable(office);
+    accepted(await act(office.trust, 'buybacks', id, 'make-transfer'));
+    accepted(await act(office.trust, 'buybacks', id, 'confirm-payment'));
+    return command(office.trust, 'buybacks', id, 'mark-unpaid', { reason: 'Not yet' });
+  },
+
+  'POST /api/buybacks/{id}/mark-returned': async (office) => {
+    const { id } = await payable(office);
+    accepted(await act(office.trust, 'buybacks', id, 'make-transfer'));
+    return command(office.trust, 'buybacks', id, 'mark-returned', { reason: 'Account closed' });
+  },
+
   'POST /api/buybacks/{id}/confirm-payment': async (office) => {
     const { id } = await agreedBuyback(office.trust, await held(office), office.ana);
     return command(office.trust, 'buybacks', id, 'confirm-payment');

@@ -85,6 +85,12 @@ select ('00000003-0000-8000-8000-' || right(b.id::text, 12))::uuid, b.trust_id, 
 from buybacks b join employees h on h.id = b.employee_id left join payments y on y.id = b.payment_id
 where b.due and (b.status = 'completed' or y.status = 'returned')
 union all
+-- The same of a sale, of which the payment to the seller waits besides.
+select ('00000004-0000-8000-8000-' || right(s.id::text, 12))::uuid, s.trust_id, s.company_id, 'pay-again', h.name,
+  'sales', s.id, y.created_at, 'sales', s.id, null, null, s.pieces
+from sales s join employees h on h.id = s.seller_id join payments y on y.id = s.payment_id
+where s.status = 'passed' and y.status = 'returned'
+union all
 -- Without its details no agreement is made; without an account, a company is not told where to send the money of a payout,
 -- and nothing can be paid.
 select t.id, t.id, null, 'complete-trust', t.name, 'trusts', t.id, t.created_at, 'trusts', t.id,

@@ -2,7 +2,7 @@
 create view bank_entry_records with (security_invoker) as
 select b.id, b.trust_id, b.bank_statement_id, case when x.id is null then b.outcome else 'placed' end as outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
   b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
-  y.transfer_id, y.payout_id, y.buyback_id, coalesce(x.company_id, y.company_id) as company_id, e.name as holder,
+  y.transfer_id, y.payout_id, y.buyback_id, y.sale_id, coalesce(x.company_id, y.company_id) as company_id, e.name as holder,
   coalesce(e.name, b.counterparty, b.reference, b.remittance, regexp_replace(s.account, '(.{4})(?=.)', '\1 ', 'g')) as subject, b.counted and b.payment_count = 1 as counts_for_one,
   o.currency as payment_currency, o.amount as payment_amount,
   case when o.debited <> 0 or o.credited <> 0 then

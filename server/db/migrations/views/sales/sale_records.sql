@@ -1,7 +1,7 @@
 create view sale_records with (security_invoker) as
 select s.id, s.trust_id, s.company_id, s.pool_id, s.seller_id, s.buyer_id, s.status, s.pieces,
   s.price + s.price_fraction as price, s.amount, s.currency, s.description, s.sign_by, s.agreed_on, s.received_on,
-  s.received_amount, s.paid_on, s.reason, s.created_at,
+  s.received_amount, s.paid_on, s.reason, s.created_at, s.payment_id, y.status as payment_status,
   n.seller as seller_name, n.buyer as buyer_name,
   coalesce((
     select o.balance from accounts o where coalesce(o.plan_id, o.employee_id, o.pool_id) = s.seller_id and o.unit = 'certificates'
@@ -32,6 +32,8 @@ from sales s
 cross join lateral (select name_in_sale(s.id, s.seller_id) as seller, name_in_sale(s.id, s.buyer_id) as buyer) n
 cross join lateral (select case when s.seller_id = any ((select scope('employees'))::uuid[]) then s.seller_id
   when s.buyer_id = any ((select scope('employees'))::uuid[]) then s.buyer_id end as employee_id) i
+-- Only the trust sees payments.
+left join payments y on y.id = s.payment_id
 left join pools pool on pool.id = s.pool_id
 left join employees e on e.id = s.seller_id
 left join bank_accounts a on a.user_id = e.user_id;

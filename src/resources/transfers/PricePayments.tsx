@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
-import { TransferFile } from '../transfers/TransferFile.tsx';
-import type { Buyback } from './buyback.ts';
+import { TransferFile } from './TransferFile.tsx';
 
 const columns = [
   'created_at',
@@ -16,12 +15,15 @@ const columns = [
   { source: 'transfer_id', cell: TransferFile, sortable: false },
 ] as const;
 
-/** The payments of the price that files told the bank to make, and what became of them; for the trust. */
-export function BuybackPayments({ buyback }: { buyback: Buyback }) {
+/** What the price is of. */
+type Of = { buyback_id: string } | { sale_id: string };
+
+/** The payments of a price that files told the bank to make, and what became of them; for the trust. */
+export function PricePayments({ of }: { of: Of }) {
   return (
     <ListBase
       resource="payments"
-      filter={{ buyback_id: buyback.id }}
+      filter={of}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={10}
       storeKey={false}
@@ -37,9 +39,9 @@ function Payments() {
   const { total = 0 } = useListContext();
   if (total === 0) return null;
   return (
-    <section aria-labelledby="buyback-payments">
-      <Typography id="buyback-payments" variant="h2" sx={{ mt: 3, mb: 1 }}>
-        {translate('buybackBanner.payments')}
+    <section aria-labelledby="price-payments">
+      <Typography id="price-payments" variant="h2" sx={{ mt: 3, mb: 1 }}>
+        {translate('pricePayments.title')}
       </Typography>
       <Table definition={definitionOf('payments')} columns={columns} />
     </section>
