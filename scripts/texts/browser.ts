@@ -20,7 +20,21 @@ export const parcels: Record<string, readonly string[]> = {
 };
 
 /** What forms and pages alone give values to. */
-const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMethod', 'paymentStatus'];
+const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMethod'];
+
+/** What pages alone show. */
+const ofDetails = [
+  'clause',
+  'isDue',
+  'payment_id',
+  'paymentStatus',
+  'receivedAmount',
+  'sellerHolds',
+  'valuedOn',
+];
+
+const without = (texts: Record<string, TextPart>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => !names.includes(name)));
 
 /** The texts of a resource without those of its page, its forms and its dialogs: lists only name its commands. */
 const ofList = ({
@@ -29,12 +43,14 @@ const ofList = ({
   notifications,
   rows,
   create,
+  fields = {},
   values = {},
   commands = {},
   ...part
 }: Record<string, TextPart>): TextPart => ({
   ...part,
-  values: Object.fromEntries(Object.entries(values).filter(([name]) => !ofDialogs.includes(name))),
+  fields: without(fields as Record<string, TextPart>, ofDetails),
+  values: without(values as Record<string, TextPart>, [...ofDialogs, ...ofDetails]),
   ...(create && typeof create !== 'string' && create.title && { create: { title: create.title } }),
   commands: Object.fromEntries(
     Object.entries(commands).map(([name, texts]) => [

@@ -249,7 +249,10 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     await run(tx, `update buybacks set status = 'refused', due = false where status = 'accepted'`);
   },
   'a payment to a seller is the price of the sale': (tx) =>
-    run(tx, 'update payments set amount = amount + 1 where sale_id is not null'),
+    run(
+      tx,
+      'update payments set employee_id = (select id from employees where id <> employee_id limit 1) where sale_id is not null',
+    ),
   'a sale is completed when its payment has brought its price': (tx) =>
     run(tx, `update sales set status = 'completed' where payment_id is not null`),
   'a sale costs its pieces at their price': (tx) => run(tx, 'update sales set price = price + 1000'),

@@ -126,7 +126,7 @@ export const buybacks = defineResource({
       by: ['trust'],
       from: ['accepted', 'completed'],
       to: ['accepted', 'completed'],
-      when: ({ isDue, paymentStatus }) => isDue && paymentStatus === 'returned',
+      when: ({ paymentStatus }) => paymentStatus === 'returned',
       why: () => 'priceNotReturned',
       activity: 'paid-buyback-again',
     },

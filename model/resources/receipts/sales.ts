@@ -196,9 +196,9 @@ export const sales = defineResource({
     pay: {
       from: ['passed'],
       to: ['completed'],
-      on: 'a statement of the bank, or its file, shows the payment to the seller',
+      on: 'a statement of the bank, or its file, shows the payment',
     },
-    return: { from: ['completed'], to: ['passed'], on: 'the payment to the seller comes back' },
+    return: { from: ['completed'], to: ['passed'], on: 'a payment comes back' },
     lapse: {
       from: ['open', 'accepted'],
       to: ['lapsed'],

@@ -87,7 +87,7 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     });
     await confirmedTakeover(trust, founder.companyId);
     const third = await activePool(trust, founder, { name: 'Third' });
-    const { id } = await accepting(founder.client, third.id, ana, { take: 7 });
+    const { id } = await accepting(founder.client, third.id, ana, { take: 8 });
     accepted(await command(trust, 'offers', id, 'confirm-payment'));
     await accepting(trust, third.id, ana);
     const back = await agreedBuyback(trust, third.id, ana, { pieces: 2 });
