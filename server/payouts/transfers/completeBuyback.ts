@@ -44,7 +44,7 @@ export const tellPrice = async (ctx: Context, { on, what, mail, ...buyback }: To
   await recordActivity(ctx, what, about.buyback(id), {
     pieces: String(pieces),
     paidOn: on,
-    price: `${total.currency} ${total.amount}`,
+    amount: `${total.currency} ${total.amount}`,
     ...(what === 'paid-buyback' && { status: { before: status, after: 'completed' } }),
   });
   const { parties, names } = await toldOf(ctx, buyback);

@@ -42,7 +42,7 @@ const settleReturned = async (ctx: Context, buyback: BuybackRow, bankReason: str
   await ctx.tx.updateTable('buybacks').set({ due: true }).where('id', '=', id).execute();
   const total = moneyOf(buyback);
   await recordActivity(ctx, 'returned-price', about.buyback(id), {
-    price: `${total.currency} ${total.amount}`,
+    amount: `${total.currency} ${total.amount}`,
     ...(bankReason !== null && { reason: bankReason }),
   });
   const { names } = await toldOf(ctx, buyback);

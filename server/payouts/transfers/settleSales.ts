@@ -38,7 +38,7 @@ const settleReturned = async (ctx: Context, sale: SaleRow, bankReason: string | 
   await oweAgain(ctx, sale);
   const total = moneyOf(sale);
   await recordActivity(ctx, 'returned-price', about.sale(id), {
-    price: `${total.currency} ${total.amount}`,
+    amount: `${total.currency} ${total.amount}`,
     ...(bankReason !== null && { reason: bankReason }),
     ...(status === 'completed' && { status: { before: status, after: 'passed' } }),
   });
