@@ -231,6 +231,7 @@ const buildWorld = async (server: TestServer) => {
   await identify(ben);
   const sold = await agreedSale(alder, forSales.id, [ana, ben]);
   accepted(await command(alder, 'sales', sold.id, 'confirm-payment'));
+  accepted(await command(alder, 'sales', sold.id, 'make-transfer'));
   await agreedSale(alder, forSales.id, [ana, ben], { pieces: 3 });
   await madeSale(alder, forSales.id, [ana, ben], { pieces: 2 });
   const forAmendments = await activePool(alder, birch, { name: 'Birch amended' });
