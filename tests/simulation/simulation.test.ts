@@ -15,6 +15,7 @@ const kindsThatMatter = [
   'offers: confirm-payment',
   'buybacks: create',
   'sales: create',
+  'sales: make-transfer',
   'employees: record-leaver',
   'pools: transfer',
   'pools: update',

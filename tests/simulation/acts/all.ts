@@ -195,7 +195,7 @@ export const actsOfSales: readonly (readonly [Act, number])[] = [
   [withdrawSale, 1],
   [confirmSale, 4],
   [paySeller, 3],
-  [sendSale, 3],
+  [sendSale, 6],
   [paySaleAgain, 1],
   [unmarkSale, 1],
   [returnSale, 1],
