@@ -28,7 +28,12 @@ const ofDetails = [
   'isDue',
   'payment_id',
   'paymentStatus',
+  'priorExercisePrice',
+  'priorExpiryDate',
+  'priorPostTerminationDays',
   'receivedAmount',
+  'rejectionReason',
+  'reversalReason',
   'sellerHolds',
   'valuedOn',
 ];
