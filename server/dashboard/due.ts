@@ -23,10 +23,8 @@ export const readDue = async (
     tx,
     sql<Due & { total: number }>`
     select d.type, d.date, c.name as company, d.count, d.pieces, d.resource, d.record_id, d.total,
-      case when d.type = 'milestone' then d.apart
-        when d.type = 'bank-transfer' then pool.name
-        when d.resource in ('plans', 'offers', 'sales') or d.type like 'buyback-%' then e.name || ' · ' || pool.name
-        else coalesce(e.name, pool.name) end as name,
+      case d.type when 'milestone' then d.apart when 'bank-transfer' then pool.name
+        else coalesce(e.name || ' · ' || pool.name, e.name) end as name,
       case when d.type = 'milestone' then e.name || ' · ' || pool.name end as about
     from (
       select type, date, company_id, apart, resource, count(*)::integer as count, sum(pieces)::bigint as pieces,
