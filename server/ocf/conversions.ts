@@ -1,5 +1,5 @@
 import type { PlanDate } from '../../model/values/dates.ts';
-import type { CompanyPool, CompanySplit } from './readCompany.ts';
+import type { CompanyPool, CompanySplit } from './companyRows.ts';
 
 export type CompanyConversion = CompanySplit & { prior_class: string };
 

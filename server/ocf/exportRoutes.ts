@@ -11,6 +11,7 @@ import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { sections } from '../i18n/texts.ts';
 import { inWorker } from '../workers/pool.ts';
+import type { ExportedCompany } from './companyRows.ts';
 import type { ocfPackage } from './ocfPackage.ts';
 import { readCompany } from './readCompany.ts';
 
@@ -40,17 +41,18 @@ export const exportRoutes = (app: FastifyInstance, services: Services) =>
       const { id } = request.params as z.infer<typeof Id>;
       const today = await businessDate(services);
       const actor = actorOf(request);
-      const rows = await read(services.db, actor.scope, (tx) => readCompany(tx, id));
-      if (!rows) throw notFound();
+      const texts = await read(services.db, actor.scope, (tx) => readCompany(tx, id));
+      if (!texts) throw notFound();
+      const { name }: ExportedCompany = JSON.parse(texts.company);
       const { openCapFormat } = names[actor.language];
-      return namedFile(reply, { what: openCapFormat, of: [rows.company.name], on: today, type: 'zip' })
+      return namedFile(reply, { what: openCapFormat, of: [name], on: today, type: 'zip' })
         .type('application/zip')
         .send(
           Buffer.from(
             await inWorker<typeof ocfPackage>(
               packageModule,
               'ocfPackage',
-              rows,
+              texts,
               today,
               services.config.timeZone,
             ),

@@ -4,8 +4,6 @@ import { parseFraction } from '../../model/values/fraction.ts';
 import { capOf, earnedPieces } from '../../model/vesting/milestoneCap.ts';
 import { datedTranches } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
-import { poolOn } from './conversions.ts';
-import { epochsOf } from './planEpochs.ts';
 import type {
   CompanyEmployee,
   CompanyMilestone,
@@ -14,7 +12,9 @@ import type {
   CompanyRows,
   CompanyTranche,
   CompanyTransaction,
-} from './readCompany.ts';
+} from './companyRows.ts';
+import { poolOn } from './conversions.ts';
+import { epochsOf } from './planEpochs.ts';
 
 /**
  * A part of a plan that vests on its own. In the format's graph of vesting conditions one path is taken and no other

@@ -1,6 +1,6 @@
 import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
-import type { CompanyTransaction, ExportedCompany } from './readCompany.ts';
+import type { CompanyTransaction, ExportedCompany } from './companyRows.ts';
 
 /** The code that ISO 3166 leaves to its users, and others use for an unknown region. */
 const unknownCountry = 'ZZ';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
+import { type CompanyRows, type CompanyTexts, type CompanyTransaction, rowsOf } from './companyRows.ts';
 import { grantsOf } from './grants.ts';
 import { issuerOf } from './issuer.ts';
 import { optionTransactions } from './optionTransactions.ts';
-import type { CompanyRows, CompanyTransaction } from './readCompany.ts';
 import { sharePriceOf } from './sharePrice.ts';
 import { classSplits } from './splits.ts';
 import { stakeholdersOf } from './stakeholders.ts';
@@ -19,11 +19,15 @@ import { vestingTermsOf } from './vestingTerms.ts';
 /** The version whose published schemas the package fulfils. */
 const version = '1.2.1-alpha+main';
 
+/** The package of a company whose data are read here. */
+export const ocfPackage = (texts: CompanyTexts, today: PlanDate, timeZone: string): Buffer =>
+  packageOf(rowsOf(texts), today, timeZone);
+
 /**
  * A company as a package of the Open Cap Format: the holdings through its trust, made of the ledger's lines. It depends
  * on the records and the day alone: the same state gives the same bytes, and on another day only the manifest differs.
  */
-export const ocfPackage = (rows: CompanyRows, today: PlanDate, timeZone: string): Buffer => {
+export const packageOf = (rows: CompanyRows, today: PlanDate, timeZone: string): Buffer => {
   const objects = objectsOf(rows);
   const files = Object.entries(objects).map(([kind, items]) => {
     const name = `${kind}.ocf.json`;

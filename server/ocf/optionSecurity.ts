@@ -1,7 +1,7 @@
+import type { CompanyTransaction } from './companyRows.ts';
 import type { Grant, GrantPart } from './grants.ts';
 import { derivedId } from './ids.ts';
 import { least } from './least.ts';
-import type { CompanyTransaction } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 import type { OcfTransaction } from './transaction.ts';
 import { startIdOf, termsIdOf } from './vestingTerms.ts';

@@ -1,9 +1,9 @@
 import { ocfTexts } from '../i18n/ocf.en.ts';
+import type { CompanyMilestone, CompanyTransaction } from './companyRows.ts';
 import { achievedPieces, type Grant } from './grants.ts';
 import { derivedId, idsOfLine } from './ids.ts';
 import { least } from './least.ts';
 import { balanceSecurity, grantOf, type Position } from './optionSecurity.ts';
-import type { CompanyMilestone, CompanyTransaction } from './readCompany.ts';
 import type { OcfTransaction } from './transaction.ts';
 
 /** An exercise of pieces of one security, before it is known in which stock it results. */

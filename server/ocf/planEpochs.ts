@@ -1,6 +1,6 @@
 import type { MoveName } from '../../model/ledger.ts';
+import type { CompanyPlan, CompanyPlanSplit, CompanyTransaction } from './companyRows.ts';
 import { derivedId } from './ids.ts';
-import type { CompanyPlan, CompanyPlanSplit, CompanyTransaction } from './readCompany.ts';
 
 /** A plan between two splits: from one on, or from its grant, until the next, or now. */
 type Epoch = { plan: CompanyPlan; security: string; lines: CompanyTransaction[]; isLast: boolean };

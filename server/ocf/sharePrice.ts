@@ -1,7 +1,7 @@
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
+import type { CompanyPlan, CompanyTransaction } from './companyRows.ts';
 import { type Monetary, monetaryPerPiece } from './money.ts';
-import type { CompanyPlan, CompanyTransaction } from './readCompany.ts';
 
 export type SharePrice = { share_price: Monetary; comments?: string[] };
 

@@ -1,8 +1,8 @@
 import { splitParts, splitValue } from '../../model/splits/split.ts';
 import { formatPrice, parsePrice } from '../../model/values/price.ts';
+import type { CompanyPool, CompanySplit } from './companyRows.ts';
 import { isConversion, poolOn } from './conversions.ts';
 import { derivedId } from './ids.ts';
-import type { CompanyPool, CompanySplit } from './readCompany.ts';
 import type { SharePrice } from './sharePrice.ts';
 import { stockClassId } from './stockClasses.ts';
 import type { OcfTransaction } from './transaction.ts';

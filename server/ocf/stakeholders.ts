@@ -1,4 +1,4 @@
-import type { CompanyEmployee, ExportedCompany } from './readCompany.ts';
+import type { CompanyEmployee, ExportedCompany } from './companyRows.ts';
 
 /**
  * The trust, and the employees who were granted or held something. Verified data is left out: founders, who may export

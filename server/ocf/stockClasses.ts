@@ -1,8 +1,8 @@
 import { isSameClass } from '../../model/splits/shareClasses.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
+import type { CompanyClass, CompanyPool, CompanySplit } from './companyRows.ts';
 import { poolsThrough } from './conversions.ts';
 import { derivedId } from './ids.ts';
-import type { CompanyClass, CompanyPool, CompanySplit } from './readCompany.ts';
 
 export const stockClassId = ({ company_id, asset }: CompanyPool) =>
   derivedId(company_id, 'stock-class', asset);

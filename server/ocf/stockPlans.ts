@@ -1,5 +1,5 @@
+import type { CompanyPool, CompanySplit, CompanyTransaction } from './companyRows.ts';
 import { poolsThrough } from './conversions.ts';
-import type { CompanyPool, CompanySplit, CompanyTransaction } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 
 /** A pool as the plan from which options are issued, with the changes of its size. Sizes count all that was ever reserved less what was returned to the issuer. */

@@ -1,9 +1,9 @@
 import type { MoveName } from '../../model/ledger.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
+import type { CompanyPool, CompanySplit, CompanyTransaction } from './companyRows.ts';
 import { type CompanyConversion, isConversion, poolOn } from './conversions.ts';
 import { derivedId, idsOfLine } from './ids.ts';
 import { least } from './least.ts';
-import type { CompanyPool, CompanySplit, CompanyTransaction } from './readCompany.ts';
 import type { SharePrice } from './sharePrice.ts';
 import { classSplitId, splitStock } from './splits.ts';
 import { stockClassId } from './stockClasses.ts';

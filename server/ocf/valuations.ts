@@ -1,5 +1,5 @@
 import { ocfTexts } from '../i18n/ocf.en.ts';
-import type { CompanyPool, Valuation } from './readCompany.ts';
+import type { CompanyPool, Valuation } from './companyRows.ts';
 import { stockClassId } from './stockClasses.ts';
 
 /** The valuations of share classes, as the company entered them. The format has a single type for them. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ocfPackage } from '../../../server/ocf/ocfPackage.ts';
-import { type CompanyTransaction, readCompany } from '../../../server/ocf/readCompany.ts';
+import { type CompanyTransaction, rowsOf } from '../../../server/ocf/companyRows.ts';
+import { packageOf } from '../../../server/ocf/ocfPackage.ts';
+import { readCompany } from '../../../server/ocf/readCompany.ts';
 import {
   accepted,
   activePool,
@@ -333,9 +334,8 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
   });
 
   it('tells of a liquidation as cancellations that return nothing to the pool', async () => {
-    const rows = (await server.services.db
-      .transaction()
-      .execute((tx) => readCompany(tx, founder.companyId)))!;
+    const texts = await server.services.db.transaction().execute((tx) => readCompany(tx, founder.companyId));
+    const rows = rowsOf(texts!);
     const line = (fields: Partial<CompanyTransaction>): CompanyTransaction => ({
       ...rows.lines.at(-1)!,
       id: absent,
@@ -349,7 +349,7 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
       line({ move: 'delistOptions', plan_id: plans.monthly!.id, pool_id: pool.id, pieces: vested }),
       line({ move: 'delistCertificates', employee_id: people.ana!.id, pool_id: pool.id, pieces: 1n }),
     );
-    const ocf = unpack(ocfPackage(rows, '2026-04-15', 'UTC'));
+    const ocf = unpack(packageOf(rows, '2026-04-15', 'UTC'));
     expect(grantsIn(ocf)[plans.monthly!.id]).toMatchObject({ vested: 0n, cancelled: vested, returned: 0n });
     expect(Object.keys(stockIn(ocf)).some((key) => key.startsWith(people.ana!.id))).toBe(false);
   });
