@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Handle, Question } from '../db/handle.ts';
 import { runTogether } from '../db/lane.ts';
 import { afterCommits } from './afterCommits.ts';
-import type { Realtime } from './realtime.ts';
+import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { type Broadcast, eventsOf, questionOf } from './wording.ts';
 
 const portion = 100;
+/** From so many rows on, others get their turn behind them. */
+const mostAtOnce = 100;
 /** The age after which messages are dropped: browsers that were not reached by then have loaded the page anew. */
 const staleMinutes = 15;
 
@@ -20,9 +23,19 @@ const sendBroadcasts = async (db: Handle, realtime: Realtime) => {
     const [, waiting] = (await inPassing(db, [dropStale, claim])) as [unknown[], Waiting[]];
     if (waiting.length === 0) return;
     const found = await inPassing(db, waiting.map(questionOf));
-    await realtime.trigger(waiting.flatMap((one, nth) => eventsOf(one, found[nth]!)));
+    await realtime.trigger(await inTurns(waiting, found));
     await inPassing(db, [forget(waiting)]);
   }
+};
+
+/** The events of each. A thousand rows take some milliseconds, and requests come in between. */
+const inTurns = async (waiting: Waiting[], found: unknown[][]): Promise<RealtimeEvent[]> => {
+  const events: RealtimeEvent[] = [];
+  for (const [nth, one] of waiting.entries()) {
+    events.push(...eventsOf(one, found[nth]!));
+    if (one.ids.length > mostAtOnce) await setImmediate();
+  }
+  return events;
 };
 
 const someWait = async (db: Handle) =>
