@@ -33,7 +33,7 @@ type Planned = {
 };
 
 /** The number of plans that are read at a time. */
-const portion = 1000;
+const portion = 200;
 
 /** The first plan whose schedule is not what its agreed terms give. */
 export const wrongSchedule = async (db: Handle): Promise<string | undefined> => {

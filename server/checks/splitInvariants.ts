@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { wasSplit } from '../ledger/invariants/wasSplit.ts';
 
 /** What an account of options had before a split, and after it; what was issued counts as positive. */
 const movedBy = (account: 'issuer' | 'unvested' | 'vested', plan: RawBuilder<unknown>) => sql`
@@ -7,10 +8,6 @@ const movedBy = (account: 'issuer' | 'unvested' | 'vested', plan: RawBuilder<unk
   from accounts a join entries e on e.account_id = a.id join transactions t on t.id = e.transaction_id
   where a.pool_id = s.pool_id and a.unit = 'options' and a.name = ${sql.lit(account)} and a.plan_id is not distinct from ${plan}
     and t.effective_date <= s.effective_date`;
-
-/** Whether a record may be of another class than it should: where nothing was converted, only if it is not that of its pool. */
-const mayDiffer = (of: string) => sql`(
-  ${sql.ref(`${of}.asset`)} <> p.asset or p.id in (select pool_id from splits where prior_class is not null))`;
 
 /** The rules of splits, as queries for the rows that break them; the words name the row. */
 export const splitInvariants = {
@@ -89,8 +86,8 @@ export const splitInvariants = {
     where s.to_class <> s.next_class`,
   'a line is of the class of its day': sql`
     select 'transaction ' || t.id || ': ' || t.asset as row from transactions t join pools p on p.id = t.pool_id
-    where ${mayDiffer('t')} and t.asset <> class_on(t.pool_id, t.effective_date)`,
+    where t.asset <> case when ${wasSplit('p.id')} then class_on(p.id, t.effective_date) else p.asset end`,
   'a certificate is of the class at its making': sql`
     select 'certificates ' || c.id || ': ' || c.asset as row from certificates c join pools p on p.id = c.pool_id
-    where ${mayDiffer('c')} and c.asset <> class_at(c.pool_id, c.created_at)`,
+    where c.asset <> case when ${wasSplit('p.id')} then class_at(p.id, c.created_at) else p.asset end`,
 } as const;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { wasSplit } from './wasSplit.ts';
 
 type Query = (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
 
@@ -93,7 +94,8 @@ export const paidInvariants: Record<string, Query> = {
     select 'transaction ' || t.id || ': ' || t.value || ' ' || t.currency as row
     from transactions t join pools p on p.id = t.pool_id
     where ${of('t.pool_id')} and (t.currency <> p.currency
-      or t.value <> round(nominal_value_on(p.id, t.effective_date) * t.pieces))`,
+      or t.value <> round(t.pieces * case when ${wasSplit('p.id')} then nominal_value_on(p.id, t.effective_date)
+        else p.nominal_value + p.nominal_value_fraction end))`,
   // A certificate that was made with its line; one that replaces others has a share of theirs.
   'a certificate says what was paid for its pieces': (of) => sql`
     select 'certificates ' || c.id || ' (No. ' || c.number || '): ' || coalesce(c.paid::text, 'nothing') || ' paid, ' ||
