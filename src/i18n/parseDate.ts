@@ -82,3 +82,10 @@ export function parseDate(typed: string): PlanDate | undefined {
   }
   return undefined;
 }
+
+/**
+ * The same, but that the year may have its last two digits alone: plans are about this century. Between hyphens the
+ * first two could be the year, so that it is needed there in full.
+ */
+export const parseShortDate = (typed: string) =>
+  parseDate(typed.trim().replace(/(?<=[./ ])\d\d(?=\.?$)/, '20$&'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDate } from '../../model/values/dates.ts';
 import { formatDate } from '../i18n/format.ts';
-import { DateField } from '../kit/inputs/DateField.tsx';
+import { DateField, incomplete } from '../kit/inputs/DateField.tsx';
 
 type Period = { from: string; to: string };
 type Props = Period & {
@@ -42,8 +42,9 @@ export function PeriodInput({ from, to, today, onChange }: Props) {
   );
 }
 
-/** Why a day cannot be an end of the period. */
+/** Why a day cannot be an end of the period. The field itself says what cannot be read, once it is left. */
 const problemOf = (day: string, min: string | undefined, max: string) => {
+  if (day === incomplete) return undefined;
   if (!isDate(day)) return { key: 'validation.date', date: undefined };
   if (day > max) return { key: 'movements.notAfter', date: max };
   return min && day < min ? { key: 'movements.notBefore', date: min } : undefined;

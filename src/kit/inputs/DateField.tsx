@@ -7,9 +7,8 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDate, type PlanDate } from '../../../model/values/dates.ts';
-import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate } from '../../i18n/format.ts';
-import { parseDate } from '../../i18n/parseDate.ts';
+import { parseDate, parseShortDate } from '../../i18n/parseDate.ts';
 import { lazyPart } from '../lazyPart.ts';
 
 const Calendar = lazyPart(() => import('./Calendar.tsx'), 'Calendar');
@@ -33,8 +32,8 @@ type Props = DateLimits &
  */
 export function DateField({ value, onChange, onBlur, min, max, ...props }: Props) {
   const translate = useTranslate();
-  const { today } = useApp().config;
   const [text, setText] = useState(() => written(value));
+  const [isLeft, setLeft] = useState(true);
   const [opener, setOpener] = useState<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -48,6 +47,12 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: Props
     const next = read(typed);
     if (next !== value) onChange(next);
   };
+  // A year is taken in two digits only at the end: whoever types one in full has typed two of its digits before.
+  const complete = () => {
+    const day = parseShortDate(text);
+    if (day) take(formatDate(day));
+  };
+  const isUnread = isLeft && value === incomplete;
   const open = () => setOpener(button.current);
   const close = () => setOpener(null);
 
@@ -57,17 +62,21 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: Props
         {...props}
         size="small"
         value={text}
+        {...(isUnread && { error: true, helperText: translate('validation.date') })}
         onChange={({ target }) => take(target.value)}
+        onFocus={() => setLeft(false)}
         onBlur={() => {
-          setText(written(value) || text);
+          setLeft(true);
+          complete();
           onBlur?.();
         }}
         onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter') complete();
           if (!event.altKey || event.key !== 'ArrowDown') return;
           event.preventDefault();
           open();
         }}
-        placeholder={formatDate(`${today.slice(0, 4)}-12-31`)}
+        placeholder={translate('dates.format')}
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { autoComplete: 'off' },

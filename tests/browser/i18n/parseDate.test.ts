@@ -4,7 +4,7 @@ import { languages } from '../../../model/enums.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { formatDate } from '../../../src/i18n/format.ts';
 import { speak } from '../../../src/i18n/language.ts';
-import { parseDate } from '../../../src/i18n/parseDate.ts';
+import { parseDate, parseShortDate } from '../../../src/i18n/parseDate.ts';
 
 afterEach(() => speak('en'));
 
@@ -51,5 +51,23 @@ describe('a date that is typed', () => {
     expect(parseDate('25/11/2026')).toBe('2026-11-25');
     expect(parseDate('11/25/2026')).toBe('2026-11-25');
     expect(parseDate('5/5/2026')).toBe('2026-05-05');
+  });
+
+  it.each([
+    ['1.2.26', '2026-02-01'],
+    ['01. 02. 26.', '2026-02-01'],
+    ['25 Nov 26', '2026-11-25'],
+    ['November 25, 26', '2026-11-25'],
+    ['25/11/26', '2026-11-25'],
+    ['1.2.2026', '2026-02-01'],
+    ['1.2.1926', '1926-02-01'],
+    ['5/11/26', undefined],
+    ['26-11-25', undefined],
+    ['29.2.26', undefined],
+    ['25 Nov', undefined],
+    ['7.10.', undefined],
+    ['', undefined],
+  ])('of two digits for its year is in this century: %s', (typed, day) => {
+    expect(parseShortDate(typed)).toBe(day);
   });
 });
