@@ -39,7 +39,8 @@ export function worthByCurrency(all: readonly Options[]): Worth[] {
 export const gainOf = (exercisePrice: Price, shareValue: Price): bigint =>
   shareValue > exercisePrice ? shareValue - exercisePrice : 0n;
 
-function priceIn(text: string, currency: Currency): Price {
+/** Throws a RangeError for a text that is not a price. */
+export function priceIn(text: string, currency: Currency): Price {
   const price = parsePrice(text, currency);
   if (price === undefined) throw new RangeError(`Not a price in ${currency}: ${text}`);
   return price;

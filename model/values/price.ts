@@ -40,8 +40,8 @@ export function priceFault(text: string, currency?: Currency): string | undefine
   return parsePrice(text, currency) === undefined ? 'validation.moneyTooLarge' : undefined;
 }
 
-/** Writes a price with at least its currency's decimals, and more where it has more: '12.00', '0.125'; in JPY '0.5'. */
-export function formatPrice(price: Price, currency: Currency): string {
+/** Writes a price, or a sum of prices, with at least its currency's decimals, and more where it has more: '12.00', '0.125'; in JPY '0.5'. */
+export function formatPrice(price: bigint, currency: Currency): string {
   const least = decimalsOf(currency);
   const decimals = pricePlaces + least;
   const digits = `${price}`.padStart(decimals + 1, '0');

@@ -26,6 +26,7 @@ const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMetho
 const ofDetails = [
   'clause',
   'isDue',
+  'netSettlement',
   'payment_id',
   'paymentStatus',
   'priorExercisePrice',
@@ -34,6 +35,7 @@ const ofDetails = [
   'receivedAmount',
   'rejectionReason',
   'reversalReason',
+  'saleToCover',
   'sellerHolds',
   'valuedOn',
 ];

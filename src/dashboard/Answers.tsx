@@ -4,6 +4,7 @@ import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { answerOf, type OwnAnswer } from '../../model/ownOptions.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { isZero } from '../kit/sumOf.ts';
+import { OwnWorth } from './OwnWorth.tsx';
 import { ofCompanies } from './ofCompanies.ts';
 import { Note } from './parts/Section.tsx';
 
@@ -33,12 +34,16 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
       ...values,
     });
   const { vested, worth, withoutValue, next } = answer;
-  const money = worth === null ? null : formatMoney(worth, plans[0]!.currency);
+  const [before, after] = text(vestedKey(answer), vested, { worth: gap }).split(gap);
   const isPartly = worth !== null && withoutValue > 0n;
   return (
     <Box sx={{ mb: 2 }}>
       <Box component="p" sx={headline}>
-        {text(vestedKey(answer), vested, { worth: money })}
+        {before}
+        {after !== undefined && (
+          <OwnWorth plans={plans} of="vested" label={translate('dashboard.holds.worthVested')} at="answer" />
+        )}
+        {after}
       </Box>
       <Box component="p" sx={{ m: 0 }}>
         {isPartly && `${text('withoutValue', withoutValue)} `}
@@ -50,6 +55,9 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
     </Box>
   );
 }
+
+/** Marks where in a sentence the worth stands. */
+const gap = '\u0000';
 
 const vestedKey = ({ vested, worth, unvested }: OwnAnswer) => {
   if (vested === 0n) return unvested > 0n ? 'noneVested' : 'allExercised';

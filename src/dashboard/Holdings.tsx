@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
-import { worthByCurrency } from '../../model/worth.ts';
 import { formatPieces } from '../i18n/format.ts';
 import { Figure, Figures } from '../kit/Figures.tsx';
 import { Term } from '../kit/Term.tsx';
-import { Amounts } from './Amounts.tsx';
 import { CompanyVesting } from './CompanyVesting.tsx';
+import { OwnWorth } from './OwnWorth.tsx';
 import { ofCompanies, ofCompany } from './ofCompanies.ts';
 import { Heading, Note } from './parts/Section.tsx';
 import { WhatIf } from './WhatIf.tsx';
@@ -33,7 +32,6 @@ export function Holdings({ plans, steps, toVest }: Pick<EmployeeDashboard, 'plan
 
 function Held({ plans }: { plans: Plans }) {
   const translate = useTranslate();
-  const worth = worthByCurrency(plans);
   const text = (name: string) => translate(`dashboard.holds.${name}`);
   return (
     <Box sx={strip}>
@@ -44,10 +42,10 @@ function Held({ plans }: { plans: Plans }) {
           </Figure>
         ))}
         <Figure label={text('worthVested')}>
-          <Amounts worth={worth} of="vested" />
+          <OwnWorth plans={plans} of="vested" label={text('worthVested')} />
         </Figure>
         <Figure label={text('worthUnvested')}>
-          <Amounts worth={worth} of="unvested" />
+          <OwnWorth plans={plans} of="unvested" label={text('worthUnvested')} />
         </Figure>
       </Figures>
     </Box>

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../i18n/format.ts';
 import { Term, type TermName } from './Term.tsx';
 
-export type CalculationLine = {
-  label: string;
-  /** The term that the label is or stands for, where it is explained. */
-  term?: TermName;
+type Label =
+  /** The term is what the label is or stands for, where it is explained. */
+  | { label: string; term?: TermName; id?: undefined }
+  /** A label that is no text, such as a link, cannot tell the line from the others. */
+  | { label: ReactNode; term?: undefined; id: string };
+
+export type CalculationLine = Label & {
   /** A note under the label, such as the rate or the number of pieces. */
   note?: ReactNode;
   amount: string;
@@ -21,8 +24,8 @@ export function Calculation({ label, currency, lines }: Props) {
   return (
     <Box component="table" aria-label={label} sx={table}>
       <tbody>
-        {lines.map(({ label: of, term, note, amount, as = 'start' }) => (
-          <tr key={of} className={as}>
+        {lines.map(({ label: of, id, term, note, amount, as = 'start' }) => (
+          <tr key={id ?? of} className={as}>
             <th scope="row">
               {term ? <Term of={term}>{of}</Term> : of}
               {note && <div>{note}</div>}

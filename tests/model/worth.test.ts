@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exactWorth } from '../../model/exercise/exactWorth.ts';
 import { currencies, parseMoney } from '../../model/values/money.ts';
 import { formatPrice, minorUnit, type Price, parsePrice } from '../../model/values/price.ts';
 import { exerciseOf, type Options, worthByCurrency } from '../../model/worth.ts';
 
+const texts = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.integer({ min: 0, max: 10 }))
+  .map(([digits, places]) => {
+    const text = `${digits}`.padStart(places + 1, '0');
+    return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+  });
+
 describe('what options are worth', () => {
-  const texts = fc
-    .tuple(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.integer({ min: 0, max: 10 }))
-    .map(([digits, places]) => {
-      const text = `${digits}`.padStart(places + 1, '0');
-      return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
-    });
   const vestedWorth = (vested: number, exercisePrice: string, shareValue: string) =>
     parseMoney(
       worthByCurrency([{ currency: 'EUR', exercisePrice, shareValue, unvested: 0, vested }])[0]!.vested,
@@ -43,6 +45,33 @@ describe('what options are worth', () => {
         expect(off > -minorUnit && off <= minorUnit).toBe(true);
       }),
     );
+  });
+});
+
+describe('how the worth of options comes about', () => {
+  it('adds up without rounding, and is rounded once, to what the options are worth', () => {
+    const price = texts;
+    const plan = fc.record({ exercisePrice: price, shareValue: price, pieces: fc.nat({ max: 10_000 }) });
+    fc.assert(
+      fc.property(fc.array(plan, { minLength: 1 }), (plans) => {
+        const { parts, sum } = exactWorth(plans, 'EUR');
+        const inParts = (text: string) => parsePrice(text, 'EUR')!;
+        expect(parts.reduce((total, part) => total + inParts(part), 0n)).toBe(inParts(sum));
+        const options = plans.map(({ pieces, ...of }) => ({
+          ...of,
+          currency: 'EUR' as const,
+          unvested: 0,
+          vested: pieces,
+        }));
+        const worth = parseMoney(worthByCurrency(options)[0]!.vested, 'EUR')!;
+        const off = 2n * (worth * minorUnit - inParts(sum));
+        expect(off > -minorUnit && off <= minorUnit).toBe(true);
+      }),
+    );
+    expect(exactWorth([{ exercisePrice: '2.50', shareValue: '2', pieces: 5 }], 'EUR')).toEqual({
+      parts: ['0.00'],
+      sum: '0.00',
+    });
   });
 });
 

@@ -1,20 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { isDate, type PlanDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { isCapped } from '../../dataProvider/longLists.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { ExplanationDialog } from '../../kit/explained/ExplanationDialog.tsx';
 import { DateField } from '../../kit/inputs/DateField.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { type Entry, runningLines } from './runningLines.ts';
@@ -100,40 +94,27 @@ function Lines({ label, filter, countsWhatLeft = false, note, asOf }: LinesProps
 /** Every line of the ledger behind a figure, and what it was at the end of any day. */
 export default function WhyDialog({ pieces, onClose, ...figure }: Props) {
   const translate = useTranslate();
-  const id = useId();
   const { today } = useApp().config;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [typed, setTyped] = useState(today);
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isNarrow}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-description`}
-    >
-      <DialogTitle id={`${id}-title`}>
-        {translate('ledger.why.title', { label: figure.label, pieces: formatPieces(pieces) })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-description`}>
+    <ExplanationDialog
+      label={figure.label}
+      figure={formatPieces(pieces)}
+      description={
+        <>
           {translate('ledger.why.description')} {figure.note}
-        </DialogContentText>
-        <DateField
-          label={translate('ledger.why.asOf')}
-          value={typed}
-          onChange={setTyped}
-          max={today}
-          sx={{ my: 2, maxWidth: 200 }}
-        />
-        <Lines {...figure} asOf={isDate(typed) && typed < today ? typed : undefined} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+      onClose={onClose}
+    >
+      <DateField
+        label={translate('ledger.why.asOf')}
+        value={typed}
+        onChange={setTyped}
+        max={today}
+        sx={{ my: 2, maxWidth: 200 }}
+      />
+      <Lines {...figure} asOf={isDate(typed) && typed < today ? typed : undefined} />
+    </ExplanationDialog>
   );
 }

@@ -278,6 +278,32 @@ describe('what an employee holds', () => {
     ]);
   });
 
+  it('says of its worth, in the sentence and in the figures, how each plan makes it', async () => {
+    const cheap = { ...plan, id: id(22), exercisePrice: '0.0025', shareValue: '0.125', vested: 3 };
+    const dear = { ...plan, id: id(23), exercisePrice: '5.00' };
+    const unknown = { ...plan, id: id(24), shareValue: null, valuedOn: null, vested: 40 };
+    const none = { ...plan, id: id(25), vested: 0 };
+    records.plans = [21, 22, 23].map((n) => ({ id: id(n), name: `Emil · ESOP ${n}` }));
+    const user = await open({ ...employee, plans: [plan, cheap, dear, unknown, none] });
+    const button = within(region('Your options today').getByText(/^Your .* are worth/)).getByRole('button');
+    expect(read(button)).toBe('EUR 4,500.37');
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: /EUR.4,500\.37$/ }));
+    await dialog.findByRole('link', { name: 'Emil · ESOP 23' });
+    const since = 'Value of a share since 30 Jun 2026, entered by the company';
+    expect(dialog.getAllByRole('row').map(read)).toEqual([
+      `Emil · ESOP 213,000 × (EUR 4.00 − EUR 2.50)${since}EUR 4,500.00`,
+      `Emil · ESOP 223 × (EUR 0.125 − EUR 0.0025)${since}EUR 0.3675`,
+      `Emil · ESOP 233,000 × 0, because the exercise price of EUR 5.00 is not below the value of a share of EUR 4.00${since}EUR 0.00`,
+      'Vested valueRounded from EUR 4,500.3675EUR 4,500.37',
+    ]);
+    expect(dialog.getByText(/^40 options are not counted/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: /^Unvested value/ }));
+    const unvested = within(await screen.findByRole('dialog', { name: /^Why “Unvested value”/ }));
+    expect(read(unvested.getAllByRole('row')[0]!)).toContain('1,000 × (EUR 4.00 − EUR 2.50)');
+  });
+
   it('shows at once what it would be worth at another value', async () => {
     const user = await open(employee);
     const input = screen.getByLabelText('What if a share were worth …');

@@ -119,6 +119,28 @@ describe('a figure of a plan', () => {
     ]);
   });
 
+  it('in money is what each option gains, and says since when a share is worth that', async () => {
+    records.valuations = [
+      {
+        id: id(51),
+        pool_id: id(11),
+        value: '2.50',
+        currency: 'EUR',
+        effectiveDate: '2026-06-30',
+        isCurrent: true,
+      },
+    ];
+    await openPage('employee', `plan/${plan.id}/recent-activity`, 'Emil · ESOP');
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Vested value: EUR.22\.50\. Show why$/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Why “Vested value” is EUR.22\.50$/ }));
+    expect(dialog.getAllByRole('row').map((row) => row.textContent!.replaceAll('\u00a0', ' '))).toEqual([
+      '15 × (EUR 2.50 − EUR 1.00)Value of a share since 30 Jun 2026, entered by the companyEUR 22.50',
+      'Vested valueEUR 22.50',
+    ]);
+  });
+
   it('is there where it is not zero, and always where it says what the plan still is', async () => {
     await openPage('trust', `plan/${plan.id}/recent-activity`, 'Emil · ESOP');
     const figures = screen.getAllByRole('button', { name: /Show why/ });
