@@ -24,11 +24,18 @@ const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMetho
 
 /** What pages alone show. */
 const ofDetails = [
+  'address',
+  'birthdate',
   'clause',
+  'countryRates',
+  'familyName',
+  'givenName',
+  'holderRates',
   'isDue',
+  'leaverReason',
   'netSettlement',
-  'payment_id',
   'paymentStatus',
+  'payment_id',
   'priorExercisePrice',
   'priorExpiryDate',
   'priorPostTerminationDays',
@@ -37,6 +44,7 @@ const ofDetails = [
   'reversalReason',
   'saleToCover',
   'sellerHolds',
+  'taxNumber',
   'valuedOn',
 ];
 

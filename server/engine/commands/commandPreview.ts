@@ -100,9 +100,12 @@ const plansOf = async (tx: Tx, resource: Resource, id: string): Promise<Values[]
   const { rows } = await sql<{ plan: Values }>`
     select to_jsonb(plan) as plan from (
       select p.id, p.name, p.status, p.unvested, p.vested, p.exercised, p.forfeited, p.expired, p.cancelled,
-        p.last_exercisable_day as "lastExercisableDay",
+        p.last_exercisable_day as "lastExercisableDay", p.currency,
+        price_text(p.exercise_price, p.currency) as "exercisePrice",
+        price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
         (select x.pieces from exercise_requests x where x.plan_id = p.id and x.status = 'requested') as requested
-      from plan_records p where ${concerned(id)}
+      from plan_records p left join valuation_records v on v.pool_id = p.pool_id and v.is_current
+      where ${concerned(id)}
     ) plan order by id`.execute(tx);
   return rows.map(({ plan }) => plan);
 };

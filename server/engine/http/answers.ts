@@ -4,6 +4,7 @@ import { transactionTypes, units } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { answerOf } from '../../../model/schema.ts';
+import { currencies } from '../../../model/values/money.ts';
 import { perKey } from '../../../model/values/perKey.ts';
 import { mayBeLong } from './bodies.ts';
 
@@ -59,6 +60,11 @@ const PlanFigures = z.object({
   expired: pieces,
   cancelled: pieces,
   lastExercisableDay: z.string().nullable(),
+  currency: z.enum(currencies),
+  /** Both of one piece, as decimal strings; the value of a share is null, as is its day, while none is known. */
+  exercisePrice: z.string(),
+  shareValue: z.string().nullable(),
+  valuedOn: z.string().nullable(),
   /** Pieces of an open exercise request. */
   requested: pieces.nullable(),
 });

@@ -5,7 +5,7 @@ import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { inFours } from '../../../model/values/inFours.ts';
 import type { Progress } from '../../dataProvider/commandProgress.ts';
-import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
 import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
@@ -31,13 +31,15 @@ type Props = {
   done?: (values: Values) => string | undefined;
   /** What the preview says where nothing is entered yet, where that depends on the input. */
   later?: (values: Values) => string | undefined;
+  /** What the effect means beyond its lines and figures. */
+  further?: (preview: Preview) => ReactNode;
 };
 
 const none: Attributes = {};
 
 /** The confirmation of a command on the record in context, with its inputs and a preview of its effect. */
 export default function CommandDialog(props: Props) {
-  const { resource, command, onClose, initial, resolver, children, done, later } = props;
+  const { resource, command, onClose, initial, resolver, children, done, later, further } = props;
   const record = useRecordContext();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const notify = useNotify();
@@ -71,7 +73,7 @@ export default function CommandDialog(props: Props) {
 
   const hasInput = input !== none;
   const inputs = children ?? (hasInput && <CommandInputs {...{ resource, command }} attributes={input} />);
-  const asked = { resource, command, id: record.id, onShown: setShown, later };
+  const asked = { resource, command, id: record.id, onShown: setShown, later, further };
   return (
     <ConfirmDialog
       id={`${resource.singular}-${command}`}
@@ -107,6 +109,7 @@ type PreviewProps = {
   resolver: Resolver;
   onShown: (shown: Shown | undefined) => void;
   later: Props['later'];
+  further: Props['further'];
 };
 
 function InputPreview({ resolver, ...asked }: PreviewProps) {

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { type Resolver, useFormContext, useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
@@ -26,6 +26,8 @@ type Props = {
   onShown: (shown: Shown | undefined) => void;
   /** What is said where nothing is entered yet, because others have to agree first. */
   later?: ((values: Values) => string | undefined) | undefined;
+  /** What the effect means beyond its lines and figures. */
+  further?: ((preview: Preview) => ReactNode) | undefined;
 };
 
 /** The outcome for the values: their effect, a refusal, or nothing known because the server did not answer. */
@@ -37,7 +39,7 @@ export const isPreview = (shown: Shown | undefined): shown is Preview => typeof 
  * The effect that a command would have with these values, or the refusal. Inside a form, the errors of a refusal are
  * shown under their fields.
  */
-export function CommandPreview({ resource, id, command, values, onShown, later }: Props) {
+export function CommandPreview({ resource, id, command, values, onShown, later, further }: Props) {
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const translate = useTranslate();
   const title = useId();
@@ -82,6 +84,7 @@ export function CommandPreview({ resource, id, command, values, onShown, later }
       </Typography>
       <PreviewLines lines={lines} plans={plans} />
       <PreviewFigures resource={resource} plans={plans} record={record} />
+      {further?.(data)}
     </Box>
   );
 }

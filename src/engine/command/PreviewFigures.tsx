@@ -10,6 +10,7 @@ import type { Preview } from '../../dataProvider/dataProvider.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { Cell } from '../kinds/Cell.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
+import { pairs } from './pairs.ts';
 
 type FigureChange = Preview['record'];
 
@@ -139,15 +140,3 @@ function Figure({ label, before, after }: { label: string; before: ReactNode; af
     </>
   );
 }
-
-const pairs = {
-  display: 'grid',
-  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
-  columnGap: 2,
-  rowGap: 0.5,
-  m: 0,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right' },
-  // A date is not broken within.
-  '& strong': { display: 'inline-block' },
-} as const;

@@ -15,6 +15,7 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import type { Employee } from './employee.ts';
 import { LeaverFields } from './LeaverFields.tsx';
+import { LeaverWorth } from './LeaverWorth.tsx';
 import { leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
 
 const command = 'record-leaver';
@@ -71,5 +72,13 @@ type PreviewProps = { id: string; onShown: (shown: Shown | undefined) => void };
 
 function LeaverPreview(props: PreviewProps) {
   const values = useValidInput(previewResolver);
-  return <CommandPreview resource={employees as Resource} command={command} values={values} {...props} />;
+  return (
+    <CommandPreview
+      resource={employees as Resource}
+      command={command}
+      values={values}
+      further={({ plans }) => <LeaverWorth changes={plans} />}
+      {...props}
+    />
+  );
 }

@@ -75,6 +75,10 @@ const before = {
   ...figures,
   lastExercisableDay: '2036-01-01',
   requested: 10,
+  currency: 'EUR',
+  exercisePrice: '1.00',
+  shareValue: null as string | null,
+  valuedOn: null as string | null,
 };
 const after = {
   ...before,
@@ -224,6 +228,80 @@ describe('recording a leaver', () => {
     const label = dialog.getByText('Last exercisable day');
     expect(label.nextElementSibling?.textContent).toBe('1 Jan 2036 →becomes 18 Feb 2027');
     expect(label.closest('dl')?.previousElementSibling?.textContent).toBe('Emil Berg · Kept');
+  });
+
+  describe('in money', () => {
+    const valued = { shareValue: '3.50', valuedOn: '2026-06-30' };
+    const change = (n: number, kept: object, more: object = {}) => ({
+      before: { ...before, id: id(n), name: `Plan ${n}`, ...more },
+      after: { ...before, id: id(n), name: `Plan ${n}`, ...kept, lastExercisableDay: '2027-02-18', ...more },
+    });
+    const keeps = { vested: 25, unvested: 0, forfeited: 15 };
+    const loses = { vested: 0, unvested: 0, forfeited: 40 };
+    const show = async (...plans: object[]) => {
+      answer('/api/employees/:id/record-leaver/preview', () =>
+        HttpResponse.json({ data: { attributes: { ...preview, plans } } }),
+      );
+      const dialog = await openDialog();
+      await previewed(dialog);
+      const sums = dialog.queryAllByRole('heading', { level: 5 }).map((title) => ({
+        [title.textContent!]: Object.fromEntries(
+          [...title.parentElement!.querySelectorAll('dt')].map((dt) => [
+            dt.textContent,
+            dt.nextElementSibling!.textContent!.replaceAll('\u00a0', ' '),
+          ]),
+        ),
+      }));
+      return { dialog, sums: Object.assign({}, ...sums) };
+    };
+
+    it('says what is kept, what lapses and what exercising costs, and adds up plans of one currency alone', async () => {
+      const dollars = { ...valued, currency: 'USD', exercisePrice: '5.00' };
+      const { dialog, sums } = await show(
+        change(21, keeps, valued),
+        change(22, loses, { ...valued, exercisePrice: '0.50' }),
+        change(23, keeps, dollars),
+        change(24, keeps),
+      );
+      const until = 'Cost of exercising, until 18 Feb 2027';
+      expect(sums).toEqual({
+        'Plan 21': {
+          'Vested value that is kept': 'EUR 62.50',
+          'Value that lapses': 'EUR 37.50',
+          [until]: 'EUR 25.00',
+        },
+        'Plan 22': { 'Value that lapses': 'EUR 120.00' },
+        'Plan 23': {
+          'Vested value that is kept': 'USD 0.00',
+          'Value that lapses': 'USD 0.00',
+          [until]: 'USD 125.00',
+        },
+        'All plans in EUR together': {
+          'Vested value that is kept': 'EUR 62.50',
+          'Value that lapses': 'EUR 157.50',
+          'Cost of exercising all that is kept': 'EUR 25.00',
+        },
+      });
+      expect(dialog.getAllByText(/^EUR.3\.50 per share, since 30 Jun 2026$/)).toHaveLength(2);
+      dialog.getByText(/Plans without a known value of a share are not counted/);
+    });
+
+    it('says nothing where no value of a share is known', async () => {
+      const { dialog, sums } = await show(change(21, keeps));
+      expect(sums).toEqual({});
+      expect(dialog.queryByText('In money')).toBeNull();
+    });
+
+    it('is shown to the trust too before it consents', async () => {
+      records.employees = [{ ...employee, leaverWaits: true, waitingLeaver: [], waitingSettlements: [] }];
+      answer('/api/employees/:id/accept-leaver/preview', () =>
+        HttpResponse.json({ data: { attributes: { ...preview, plans: [change(21, keeps, valued)] } } }),
+      );
+      await openPage('trust', `employee/${employee.id}/plans`, 'Emil Berg');
+      await userEvent.click(await screen.findByRole('button', { name: 'Accept Leaver' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await dialog.findByText('Value that lapses');
+    });
   });
 
   it('shows nothing of a plan that had ended before', async () => {

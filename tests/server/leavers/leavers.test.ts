@@ -18,6 +18,7 @@ import {
   recordLeaver,
   registerFounder,
   requestExercise,
+  valueShares,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -121,6 +122,22 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
       expect(promised).toMatchObject(vested === 0 ? { leaverWaits: true, hasLeft: false } : left);
     },
   );
+
+  it('is shown with what the options of each plan cost and are worth, once that is known', async () => {
+    const pricesOf = async () => {
+      const { plans: shown } = await shownFor('Waived', {});
+      return shown.map(({ after: { currency, exercisePrice, shareValue, valuedOn } }) => ({
+        ...{ currency, exercisePrice, shareValue, valuedOn },
+      }));
+    };
+    const { currency, exercisePrice } = await planNow('Waived');
+    expect(await pricesOf()).toEqual([{ currency, exercisePrice, shareValue: null, valuedOn: null }]);
+    await valueShares(founder, pool.id, '3.10', '2026-02-01');
+    await valueShares(founder, pool.id, '4.125', '2026-03-01');
+    expect(await pricesOf()).toEqual([
+      { currency, exercisePrice, shareValue: '4.125', valuedOn: '2026-03-01' },
+    ]);
+  });
 
   it('is refused for settlements that contradict themselves, lack a reason or are of nobody here', async () => {
     const refused = async (leaving: object) => {
