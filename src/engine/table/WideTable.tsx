@@ -151,6 +151,10 @@ const table = (isTooWide: boolean) => ({
     // The padding of the content area; rows would otherwise be seen above the header.
     top: isTooWide ? 0 : { sm: '-16px', md: '-24px' },
     zIndex: 2,
+    // In two lines where the columns have no room beside each other otherwise.
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+    lineHeight: 1.25,
     // The border of a cell scrolls away with the rows; a shadow stays with the cell.
     borderBottom: 0,
     boxShadow: 'inset 0 -1px var(--color-line)',

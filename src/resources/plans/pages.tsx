@@ -23,6 +23,8 @@ export const planPages = definePages(plans, {
     // The name of a plan is its employee's and its shareholding's; several are told apart by their grant dates.
     columns: ['name', 'grantDate', status, 'pieces', 'unvested', 'vested', 'nextVestingDate'],
     further: [
+      'name',
+      'company_id',
       'employee_id',
       'pool_id',
       'exercised',
@@ -36,17 +38,9 @@ export const planPages = definePages(plans, {
     ],
     filters: ['status', 'pool_id', 'employee_id', 'awaitsApproval'],
     perRole: {
+      // Their own name says nothing to employees, and the shareholding tells the company.
       employee: {
-        columns: [
-          'name',
-          'grantDate',
-          'company_id',
-          status,
-          'pieces',
-          'unvested',
-          'vested',
-          'nextVestingDate',
-        ],
+        columns: ['pool_id', 'grantDate', status, 'pieces', 'unvested', 'vested', 'nextVestingDate'],
         filters: ['status'],
       },
     },
