@@ -5,10 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { DialogBody } from '../kit/form/DialogBody.tsx';
+import { useChord } from '../search/useChord.ts';
 
-/** The keys, by the names of their texts. */
+/** The keys that are pressed alone, by the names of their texts. */
 const keys = {
-  search: ['Ctrl+K', '/'],
+  search: ['/'],
   next: ['J'],
   previous: ['K'],
   open: ['Enter'],
@@ -20,6 +21,7 @@ const keys = {
 /** Says which keys there are. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const chord = useChord('K');
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="xs">
       <DialogTitle id="keys-title">{translate('platform.user.keys')}</DialogTitle>
@@ -29,7 +31,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
             <Box key={name} sx={{ display: 'contents' }}>
               <dt>{translate(`keys.${name}`)}</dt>
               <dd>
-                {pressed.map((key) => (
+                {[...(name === 'search' ? [chord] : []), ...pressed].map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
               </dd>

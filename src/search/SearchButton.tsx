@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { useKeys } from '../kit/useKeys.ts';
 import { TypedMeanwhile } from './TypedMeanwhile.tsx';
+import { useChord } from './useChord.ts';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'), 'SearchDialog');
 
@@ -55,7 +56,7 @@ export function SearchButton() {
   );
 }
 
-const Keys = () => <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>;
+const Keys = () => <kbd>{useChord('K')}</kbd>;
 
 const style = {
   minWidth: 220,

@@ -155,6 +155,7 @@ const table = (isTooWide: boolean) => ({
     whiteSpace: 'normal',
     verticalAlign: 'bottom',
     lineHeight: 1.25,
+    paddingBlock: '11px',
     // The border of a cell scrolls away with the rows; a shadow stays with the cell.
     borderBottom: 0,
     boxShadow: 'inset 0 -1px var(--color-line)',

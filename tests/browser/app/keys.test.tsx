@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Language } from '../../../model/enums.ts';
+import { speak } from '../../../src/i18n/language.ts';
+import { i18nProviderIn, loadLaterTexts, loadTexts } from '../../../src/i18n/provider.ts';
+import { KeySheet } from '../../../src/layout/KeySheet.tsx';
+import { SearchButton } from '../../../src/search/SearchButton.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  speak('en');
+});
+
+it.each<[Language, string, string]>([
+  ['en', 'Win32', 'Ctrl+K'],
+  ['de', 'Win32', 'Strg+K'],
+  ['de', 'Linux x86_64', 'Strg+K'],
+  ['hr', 'Win32', 'Ctrl+K'],
+  ['de', 'MacIntel', '⌘K'],
+  ['en', 'iPad', '⌘K'],
+])('the key for commands is named as on the keyboard: %s on %s', async (language, platform, chord) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  window.matchMedia = (media: string) =>
+    ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  speak(language);
+  await loadTexts(language);
+  await loadLaterTexts();
+  render(
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProviderIn(language)}>
+      <SearchButton />
+    </AdminContext>,
+  );
+  expect(within(screen.getByRole('button')).getByText(chord)).toBeDefined();
+  cleanup();
+  render(
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProviderIn(language)}>
+      <KeySheet onClose={() => {}} />
+    </AdminContext>,
+  );
+  expect(
+    [...screen.getByRole('dialog').querySelectorAll('kbd')].slice(0, 2).map((key) => key.textContent),
+  ).toEqual([chord, '/']);
+});
