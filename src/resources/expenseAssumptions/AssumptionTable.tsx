@@ -50,7 +50,7 @@ function OfPool({ poolId }: { poolId: string }) {
       {entered.length > 0 && <Entered assumptions={entered} />}
       {(pool.status === 'active' || pool.status === 'filled') && (
         <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
-          {translate('assumptions.enter')}
+          {translate('facts.expense-assumptions.enter')}
         </Button>
       )}
       {isOpen && (

@@ -1,8 +1,6 @@
-import { useTranslate } from 'react-admin';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { expenseAssumptions } from '../../../model/resources/stated/expenseAssumptions.ts';
-import { useApp } from '../../authProvider/appData.tsx';
-import { CreateDialog } from '../../engine/form/CreateDialog.tsx';
+import { StateFact } from '../../engine/form/StateFact.tsx';
 
 type Assumptions = RecordOf<typeof expenseAssumptions>;
 
@@ -13,24 +11,15 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog in which what is expected of a shareholding is entered, and the day from which that holds. */
+/** The dialog in which what is expected of a shareholding is entered. */
 export function EnterAssumptions({ pool, latest, onClose }: Props) {
-  const translate = useTranslate();
-  const { today } = useApp().config;
   const { volatility, riskFreeRate, dividendYield, expectedMonths, forfeitureRate } = latest ?? {};
   return (
-    <CreateDialog
+    <StateFact
       resource={expenseAssumptions as Resource}
-      input={expenseAssumptions.create.input}
-      title={translate('assumptions.title', { name: pool.name })}
-      description={translate('assumptions.description')}
-      button={translate('assumptions.enter')}
-      done="assumptions.done"
       known={{ pool_id: pool.id }}
-      initial={{
-        ...{ volatility, riskFreeRate, dividendYield, expectedMonths, forfeitureRate },
-        effectiveDate: today,
-      }}
+      name={pool.name}
+      initial={{ volatility, riskFreeRate, dividendYield, expectedMonths, forfeitureRate }}
       onClose={onClose}
     />
   );

@@ -1,8 +1,6 @@
-import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { shareClasses } from '../../../model/resources/stated/shareClasses.ts';
-import { useApp } from '../../authProvider/appData.tsx';
-import { CreateDialog } from '../../engine/form/CreateDialog.tsx';
+import { StateFact } from '../../engine/form/StateFact.tsx';
 import type { ShareClass } from './shareClass.ts';
 
 type Props = {
@@ -12,21 +10,15 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog in which a founder enters what a share class is, and the day from which that holds. */
+/** The dialog in which a founder enters what a share class is. */
 export function EnterShareClass({ company, initial, onClose }: Props) {
-  const translate = useTranslate();
-  const { today } = useApp().config;
   const { name, type = 'common', votesPerShare = 1, numerator = 1, denominator = 1 } = initial;
   return (
-    <CreateDialog
+    <StateFact
       resource={shareClasses as Resource}
-      input={shareClasses.create.input}
-      title={translate('shareClasses.question', { name: company.name })}
-      description={translate('shareClasses.description')}
-      button={translate('shareClasses.enter')}
-      done="shareClasses.done"
       known={{ company_id: company.id }}
-      initial={{ name, type, votesPerShare, numerator, denominator, effectiveDate: today }}
+      name={company.name}
+      initial={{ name, type, votesPerShare, numerator, denominator }}
       onClose={onClose}
     />
   );

@@ -35,7 +35,7 @@ export function ShareClassesPage() {
             </RecordContextProvider>
             {isFounder && (
               <Button variant="outlined" onClick={() => enter({})}>
-                {translate('shareClasses.enter')}
+                {translate('facts.share-classes.enter')}
               </Button>
             )}
           </>

@@ -152,7 +152,7 @@ function EnterButton({ company }: { company: Company }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {translate('shareCount.enter')}
+        {translate('facts.share-counts.enter')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -12,7 +12,7 @@ const Dialog = lazyPart(() => import('./EnterShareValue.tsx'), 'EnterShareValue'
 export function EnterButton({ pool }: Pick<Props, 'pool'>) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const label = translate('shareValue.enter');
+  const label = translate('facts.valuations.enter');
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)} aria-label={`${label}: ${pool.name}`}>
