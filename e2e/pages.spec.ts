@@ -23,7 +23,10 @@ const dialogs: Record<Role, { list: string; row?: RegExp; opens: (string | RegEx
     { list: 'employees', row: /^Maximiliane/, opens: ['Record Leaver'] },
     { list: 'earnings', opens: [/^First Engineers/] },
   ],
-  employee: [{ list: 'earnings', opens: [/^First Engineers/] }],
+  employee: [
+    { list: 'earnings', opens: [/^First Engineers/] },
+    { list: 'dashboard', opens: [/^Vested value: .* Show why$/] },
+  ],
 };
 
 const wide = { width: 1440, height: 900 };
