@@ -89,9 +89,9 @@ export const bankEntries = defineResource({
     isToPayBack: flag(),
     /**
      * The decision, its reason, and by whom and when it was made. An entry that a later one of the bank settled has
-     * none of the last three.
+     * none of the last three, and one that was named when the money of a payout was recorded has no reason.
      */
-    decision: oneOf([...decisions, 'settled', 'placed'], { optional: true }),
+    decision: oneOf([...decisions, 'settled', 'placed', 'funds'], { optional: true }),
     reason: text({ optional: true }),
     resolvedBy: text({ optional: true }),
     resolved_at: instant({ optional: true }),

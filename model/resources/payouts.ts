@@ -4,6 +4,7 @@ import {
   country,
   currency,
   date,
+  flag,
   iban,
   instant,
   integer,
@@ -129,6 +130,23 @@ export const payouts = defineResource({
       { employee_id: ref('employees'), holder: text(), frozen: integer(), held: integer() },
       { for: ['trust'] },
     ),
+    /**
+     * Entries of the bank that have brought its money, by its reference, or may have: before it is funded. One of another
+     * amount than the whole is not enough.
+     */
+    arrivals: rows(
+      {
+        bankEntry_id: ref('bank-entries'),
+        bookedOn: date({ optional: true }),
+        currency: currency(),
+        amount: money('currency'),
+        isWhole: flag(),
+        counterparty: text({ optional: true }),
+        words: text({ optional: true }),
+        isNamed: flag(),
+      },
+      { for: ['trust'] },
+    ),
     /** Lines of a draft whose tax rate or bank fee is another than in the last payout to their holder. */
     differingLines: integer({ for: ['trust'] }),
     /** Lines that do not exceed their fee, and nobody has decided about. */
@@ -145,6 +163,8 @@ export const payouts = defineResource({
     reference: reference(),
     approved_at: instant({ optional: true }),
     funded_at: instant({ optional: true }),
+    /** The day on which its money came. */
+    receivedOn: date({ optional: true }),
     reversalReason: text({ optional: true }),
   },
   states: {
@@ -179,6 +199,11 @@ export const payouts = defineResource({
       by: ['trust'],
       from: ['approved'],
       to: ['funded', 'paid'],
+      /** The entry of the bank that has brought the money, one of its arrivals. The day defaults to that of the entry, or today. */
+      input: {
+        bankEntry_id: ref('bank-entries', { optional: true }),
+        receivedOn: date({ optional: true, notAfter: 'today' }),
+      },
       activity: 'funded-payout',
     },
     /** One more file for the bank, of what can be paid by now. */

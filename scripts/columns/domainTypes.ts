@@ -22,7 +22,7 @@ export const domainTypes: Record<string, string> = {
   'api_tokens.factor': "'app' | 'passkey' | 'provider'",
   'api_tokens.reach': 'TokenReach',
   'api_tokens.role': 'Role',
-  'bank_entry_resolutions.decision': "Decision | 'settled'",
+  'bank_entry_resolutions.decision': "Decision | 'settled' | 'funds'",
   'certificates.language': 'Language',
   'certification_requests.role': 'Role',
   'companies.document_language': 'Language',

@@ -25,8 +25,11 @@ const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMetho
 /** What pages alone show. */
 const ofDetails = [
   'address',
+  'approvals',
+  'arrivals',
   'birthdate',
   'carriedLines',
+  'chargeSum',
   'clause',
   'countryRates',
   'differingHolders',
@@ -40,8 +43,8 @@ const ofDetails = [
   'leaverReason',
   'netSettlement',
   'paidBefore',
-  'paymentStatus',
   'payment_id',
+  'paymentStatus',
   'priorExercisePrice',
   'priorExpiryDate',
   'priorPostTerminationDays',
@@ -50,10 +53,12 @@ const ofDetails = [
   'reversalReason',
   'saleToCover',
   'sellerHolds',
+  'sentLines',
   'sentSum',
   'taxNumber',
   'trancheOf_id',
   'undecidedLines',
+  'unsentLines',
   'valuedOn',
 ];
 

@@ -85,6 +85,24 @@ export const takeEntryOut = async (
   ]);
 };
 
+/** Somebody says that an entry without a word that is known has brought the money of a payout: it is booked anew for it. */
+export const bookForPayout = async (
+  ctx: Context,
+  entry: Omit<BookedEntry, 'told' | 'named' | 'direction'>,
+  { id, trust_id, company_id }: { id: string; trust_id: string; company_id: string },
+) => {
+  const { key, currency, amount, day } = entry;
+  await reverseCash(ctx, (await bookedBefore(ctx, trust_id, [key])).get(key) ?? []);
+  await bookCash(ctx, [
+    {
+      move: 'bank-credit',
+      ...{ trustId: trust_id, companyId: company_id, currency, day },
+      bankKey: key,
+      parts: [{ part: 'amount', amount, payout_id: id }],
+    },
+  ]);
+};
+
 const bookedBefore = async ({ tx }: Context, trustId: string, keys: readonly string[]) => {
   const { rows } = await sql<{ key: string; ids: string[] }>`
     select t.bank_key as key, array_agg(t.id) as ids from cash_transactions t

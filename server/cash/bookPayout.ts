@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { bookCash, type CashLine, reverseCash, standingCash } from './bookCash.ts';
 
@@ -11,20 +12,23 @@ type Funds = {
   fee: bigint;
   rest: bigint;
 };
+type Received = Funds & { day: PlanDate };
 
-/** The company's money for a payout has come: it is owed to holders and the tax authority, or stays with the trust. */
+/**
+ * The company's money for a payout has come: it is owed to holders and the tax authority, or stays with the trust. What came
+ * before the approval is owed from then on.
+ */
 export const bookFunds = async (ctx: Context, payoutId: string) => {
-  const { rows } = await sql<Funds>`
-    select p.trust_id, p.company_id, p.currency, p.trust_sum::bigint as rest, coalesce(sum(l.net_income), 0)::bigint as net,
+  const { rows } = await sql<Received>`
+    select greatest(p.received_on, p.approved_on) as day, p.trust_id, p.company_id, p.currency, p.trust_sum::bigint as rest, coalesce(sum(l.net_income), 0)::bigint as net,
       coalesce(sum(l.tax), 0)::bigint as tax, coalesce(sum(l.bank_fee), 0)::bigint as fee
     from payouts p left join earnings l on l.payout_id = p.id and l.earned
     where p.id = ${payoutId} group by p.id`.execute(ctx.tx);
-  const { trust_id: trustId, company_id: companyId, currency, ...sums } = rows[0]!;
+  const { trust_id: trustId, company_id: companyId, currency, day, ...sums } = rows[0]!;
   await bookCash(ctx, [
     {
       move: 'funds',
-      ...{ trustId, companyId, currency },
-      day: ctx.today,
+      ...{ trustId, companyId, currency, day },
       parts: (['net', 'tax', 'fee', 'rest'] as const).map((part) => ({
         part,
         amount: sums[part],

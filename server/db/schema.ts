@@ -155,7 +155,7 @@ export interface Schema {
     id: Generated<string>;
     trust_id: string;
     key: string;
-    decision: Decision | 'settled';
+    decision: Decision | 'settled' | 'funds';
     reason: string | null;
     resolved_by: string | null;
     created_at: Generated<Date>;
@@ -853,6 +853,7 @@ export interface Schema {
     trust_sum: Generated<bigint>;
     ex_date: string | null;
     payment_date: string | null;
+    received_on: string | null;
   };
   plan_milestones: {
     id: Generated<string>;

@@ -3,16 +3,20 @@ import { bookFunds } from '../cash/bookPayout.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { takeArrival } from './arrival.ts';
 import { settleHolders } from './lines/retention.ts';
 import { tellSettled } from './lines/tell.ts';
 import { followPayouts } from './transfers/followPayments.ts';
 import { makeTransfer } from './transfers/makeTransfer.ts';
 
 /** The money has arrived in the account of the trust: a file tells the bank to pay all lines that can be paid. */
-export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx, payout) => {
+export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx, payout, input) => {
+  const { bankEntry_id } = input;
+  const shownOn = bankEntry_id ? await takeArrival(ctx, payout.id, bankEntry_id) : ctx.today;
+  const receivedOn = input.receivedOn ?? shownOn;
   const funded = await ctx.tx
     .updateTable('payouts')
-    .set({ status: 'funded', funded_at: ctx.now })
+    .set({ status: 'funded', funded_at: ctx.now, received_on: receivedOn })
     .where('id', '=', payout.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -20,7 +24,7 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
   await bookFunds(ctx, payout.id);
   await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
   const status = { before: payout.status, after: 'funded' };
-  await recordActivity(ctx, 'funded-payout', about.payout(payout.id), { status });
+  await recordActivity(ctx, 'funded-payout', about.payout(payout.id), { status, receivedOn });
   await makeTransfer(ctx, funded, payout.name);
   await followPayouts(ctx, [payout.id]);
   await announce(

@@ -4,39 +4,44 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDate, formatDay } from '../../i18n/format.ts';
 import type { Payout } from './parts/payout.ts';
 
-type Step = { name: string; at?: string | null; by?: string; isDone: boolean };
+type Step = { name: string; day?: string | null; by?: string; isDone: boolean };
 
 /** The steps of a payout: those done, with time and, for the trust, the person, and those to come. */
 export function PayoutSteps({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const { status, created_at, approvals = [], approved_at, funded_at } = payout;
+  const { status, created_at, approvals = [], approved_at, funded_at, receivedOn } = payout;
+  const approvedAt = approved_at ?? approvals.at(-1)?.approved_at;
   const isOver = status === 'discarded' || status === 'reversed';
   const steps: Step[] = [
-    { name: 'drafted', at: created_at, isDone: true },
+    { name: 'drafted', day: formatDay(created_at), isDone: true },
     {
       name: 'approved',
-      at: approved_at ?? approvals.at(-1)?.approved_at,
+      day: approvedAt && formatDay(approvedAt),
       by: approvals.map(({ name }) => name).join(', '),
       isDone: approved_at !== null,
     },
-    { name: 'funded', at: funded_at, isDone: funded_at !== null },
+    {
+      name: 'funded',
+      day: receivedOn ? formatDate(receivedOn) : funded_at && formatDay(funded_at),
+      isDone: funded_at !== null,
+    },
     { name: 'paid', isDone: status === 'paid' },
   ].filter(({ isDone }) => isDone || !isOver);
 
   return (
     <Box component="ol" sx={list}>
-      {steps.map(({ name, at, by, isDone }) => (
+      {steps.map(({ name, day, by, isDone }) => (
         <li key={name}>
           {isDone ? <CheckCircle color="primary" /> : <RadioButtonUnchecked color="disabled" />}
           <div>
             {translate(`payoutSteps.${name}`)}
             <span style={visuallyHidden}>: {translate(`payoutSteps.${isDone ? 'done' : 'toCome'}`)}</span>
-            {at && (
+            {day && (
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {[formatDay(at), by].filter(Boolean).join(' · ')}
+                {[day, by].filter(Boolean).join(' · ')}
               </Box>
             )}
           </div>

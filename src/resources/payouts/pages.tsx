@@ -44,6 +44,7 @@ export const payoutPages = definePages(payouts, {
   create: lazyPart(() => import('./create/CreatePayout.tsx'), 'CreatePayout'),
   commands: {
     approve: lazyPart(() => import('./ApprovePayout.tsx'), 'ApprovePayout'),
+    'record-funds': lazyPart(() => import('./RecordFunds.tsx'), 'RecordFunds'),
     reverse: lazyPart(() => import('./ReversePayout.tsx'), 'ReversePayout'),
   },
 });

@@ -241,6 +241,43 @@ it('an approval that comes too late for its figures shows the new ones beside th
   expect(sentTo('/approve')).toEqual([{ password: 'secret' }, { password: 'secret' }]);
 });
 
+it('the money of a payout is recorded with the entry of the bank that brought it, and on its day', async () => {
+  const entry = { currency: 'EUR', amount: '1000.00', isWhole: true, counterparty: 'Birch', words: 'thanks' };
+  const named = { ...entry, bankEntry_id: id(91), bookedOn: '2026-11-18', words: 'RF1', isNamed: true };
+  const other = { ...entry, bankEntry_id: id(92), bookedOn: '2026-11-19', isNamed: false };
+  const approved = { ...payout, status: 'approved', arrivals: [named, other] };
+  records.payouts = [approved];
+  answer('/api/payouts/:id/record-funds', () => done('payouts', { ...approved, status: 'funded' }));
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open();
+  const entries = await dialog.findAllByRole<HTMLInputElement>('radio');
+  expect(entries.map(({ checked }) => checked)).toEqual([true, false, false]);
+  expect(dialog.getByText(/^EUR.1,000\.00 · 18 Nov 2026 · with our reference$/)).toBeTruthy();
+  const day = dialog.getByLabelText<HTMLInputElement>(/^Money received on/);
+  expect(day.value).toBe('18 Nov 2026');
+  await userEvent.click(entries[1]!);
+  await waitFor(() => expect(day.value).toBe('19 Nov 2026'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  await waitFor(() =>
+    expect(sentTo('/record-funds')).toEqual([{ bankEntry_id: id(92), receivedOn: '2026-11-19' }]),
+  );
+});
+
+it('where no statement shows the money of a payout, its dialog says so', async () => {
+  records.payouts = [{ ...payout, status: 'approved', arrivals: [] }];
+  answer('/api/payouts/:id/record-funds', () => done('payouts', { ...payout, status: 'funded' }));
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('No bank statement shows this money yet.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  await waitFor(() => expect(sentTo('/record-funds')).toEqual([{ bankEntry_id: null, receivedOn: today }]));
+});
+
 it('an approval that takes long says how far it has come', async () => {
   const approval = Promise.withResolvers<void>();
   answer('/api/payouts/:id/approve', async () => {

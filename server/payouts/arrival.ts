@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { invalid } from '../base/problem.ts';
+import { bookForPayout } from '../cash/bookBankEntries.ts';
+import type { ActorContext } from '../engine/commands/context.ts';
+
+type Arrival = {
+  trust_id: string;
+  company_id: string;
+  currency: string;
+  key: string;
+  booked_on: PlanDate | null;
+  amount: bigint;
+  is_whole: boolean;
+  is_named: boolean;
+};
+
+/**
+ * Takes an entry of the bank as the one that has brought the money of a payout, and answers its day: it waits for
+ * nobody any more. One that does not have the payout's reference is booked for it from now on.
+ */
+export const takeArrival = async (ctx: ActorContext, payoutId: string, entryId: string) => {
+  // The lock waits for a bank file that is being read, and for whoever else decides about the entry.
+  await sql`select from trusts where id = (select trust_id from payouts where id = ${payoutId}) for no key update`.execute(
+    ctx.tx,
+  );
+  const { rows } = await sql<Arrival>`
+    select p.trust_id, p.company_id, a.currency, a.key, a.booked_on, a.amount, a.amount = p.gross_amount_value as is_whole,
+      a.is_named
+    from payout_arrivals a join payouts p on p.id = a.payout_id
+    where a.payout_id = ${payoutId} and a.bank_entry_id = ${entryId}`.execute(ctx.tx);
+  const [arrival] = rows;
+  if (!arrival) throw invalid({ bankEntry_id: 'entryOfOtherMoney' });
+  if (!arrival.is_whole) throw invalid({ bankEntry_id: 'entryOfOtherAmount' });
+  const { trust_id, company_id, currency, key, amount, booked_on: day } = arrival;
+  if (!arrival.is_named)
+    await bookForPayout(
+      ctx,
+      { key, currency, amount, day: day ?? ctx.today },
+      { id: payoutId, trust_id, company_id },
+    );
+  await ctx.tx
+    .insertInto('bank_entry_resolutions')
+    .values({ trust_id, key, decision: 'funds', resolved_by: ctx.actor.userId, created_at: ctx.now })
+    // Somebody may have noted it before.
+    .onConflict((other) => other.doNothing())
+    .execute();
+  // Some banks book on a day to come.
+  return day && day < ctx.today ? day : ctx.today;
+};

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Resource } from '../../../model/resource.ts';
+import { payouts } from '../../../model/resources/payouts.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import type { Payout } from './parts/payout.ts';
+
+const asked = { resource: payouts as Resource, command: 'record-funds' };
+const { bankEntry_id, receivedOn } = payouts.commands['record-funds'].input;
+// What is seen has to be filled in.
+const day = { receivedOn: { ...receivedOn, optional: false } };
+const resolver = resolverOf({ bankEntry_id, ...day });
+
+type Arrival = Payout['arrivals'][number];
+
+/** The day that an entry says. Some banks book on a day to come, on which nobody can have received anything yet. */
+const dayOf = (arrival: Arrival | undefined, today: string) =>
+  arrival?.bookedOn && arrival.bookedOn < today ? arrival.bookedOn : today;
+
+/**
+ * The dialog in which it is recorded that the money of a payout came. The bank's entries that show it are named, and the first
+ * of them says the day, unless it was otherwise.
+ */
+export function RecordFunds({ onClose }: { onClose: () => void }) {
+  const payout = useRecordContext<Payout>();
+  const { today } = useApp().config;
+  // A server of the previous version leaves them out.
+  const { arrivals = [] } = payout ?? {};
+  const whole = arrivals.filter(({ isWhole }) => isWhole);
+  const bankEntry_id = whole[0]?.bankEntry_id ?? null;
+  const receivedOn = dayOf(whole[0], today);
+  const initial = useMemo(() => ({ bankEntry_id, receivedOn }), [bankEntry_id, receivedOn]);
+  return (
+    <CommandDialog {...asked} {...{ onClose, initial, resolver }}>
+      {whole.length > 0 ? <Choice arrivals={whole} /> : <NotWhole arrivals={arrivals} />}
+      <CommandInputs {...asked} attributes={day} />
+    </CommandDialog>
+  );
+}
+
+/** Whether none of the entries is meant: an empty value, which the form sends as nothing. */
+const none = { parse: (id: string) => id || null, format: (id: string | null) => id ?? '' };
+
+function Choice({ arrivals }: { arrivals: Arrival[] }) {
+  const translate = useTranslate();
+  const texts = useResourceTexts('payouts');
+  const { setValue } = useFormContext();
+  const { today } = useApp().config;
+  const arrivalOf = (id: string) => arrivals.find(({ bankEntry_id }) => bankEntry_id === id);
+  const choices = [...arrivals.map(({ bankEntry_id }) => bankEntry_id), ''].map((id) => ({ id }));
+  const told = ({ id }: { id: string }) => {
+    const arrival = arrivalOf(id);
+    return arrival ? <Told arrival={arrival} /> : translate('recordFunds.other');
+  };
+  return (
+    <RadioButtonGroupInput
+      source="bankEntry_id"
+      label={texts(place.commandInput('record-funds', 'bankEntry_id'))}
+      choices={choices}
+      optionText={told}
+      translateChoice={false}
+      row={false}
+      margin="none"
+      helperText={false}
+      onChange={(...event: unknown[]) => setValue('receivedOn', dayOf(arrivalOf(String(event[1])), today))}
+      {...none}
+    />
+  );
+}
+
+/** An entry of the bank: how much came when, and what the bank says of it. */
+function Told({ arrival }: { arrival: Arrival }) {
+  const translate = useTranslate();
+  const { amount, currency, bookedOn, isNamed, counterparty, words } = arrival;
+  const said = [
+    formatMoney(amount, currency),
+    bookedOn && formatDate(bookedOn),
+    isNamed && translate('recordFunds.named'),
+  ];
+  return (
+    <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+      {said.filter(Boolean).join(' · ')}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {[counterparty, words].filter(Boolean).join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+/** That no entry shows the whole money; those that have the reference and show another amount are named. */
+function NotWhole({ arrivals }: { arrivals: Arrival[] }) {
+  const translate = useTranslate();
+  if (arrivals.length === 0) return <div>{translate('recordFunds.none')}</div>;
+  return (
+    <Alert severity="warning">
+      {arrivals.map(({ bankEntry_id, amount, currency, bookedOn }) => (
+        <div key={bankEntry_id}>
+          {translate('recordFunds.more', {
+            amount: formatMoney(amount, currency),
+            day: bookedOn ? formatDate(bookedOn) : '–',
+          })}
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accepted,
+  command,
+  type Founder,
+  iban,
+  openCompany,
+  recordIn,
+  registerTrust,
+} from '../../support/acts.ts';
+import { entry, statementOf } from '../../support/bank.ts';
+import type { Client, Row } from '../../support/client.ts';
+import {
+  approved,
+  closeSound,
+  dividendOf,
+  equal,
+  heldPool,
+  nameAccount,
+  today,
+} from '../../support/payouts.ts';
+import { upload } from '../../support/pictures.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const yesterday = '2026-01-14';
+const reason = 'It was counted wrongly';
+
+describe('the bank’s entry that brought the money of a payout', () => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let pool: Row;
+  let statements = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer('embedded');
+    ({ trust, founder } = await openCompany(server, ['ana']));
+    pool = await heldPool(trust, founder, equal(['ana']));
+    await nameAccount(trust);
+  });
+  afterAll(() => closeSound(server));
+
+  const shown = async (amount: string, words: string, bankRef = `REF-${++statements}`) => {
+    const party = '<RltdPties><Dbtr><Pty><Nm>Birch d.o.o.</Nm></Pty></Dbtr></RltdPties>';
+    const of = { amount, currency: 'EUR', credit: true, bankRef };
+    const told = entry(of, `<TxDtls>${party}<RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls>`);
+    const file = statementOf(iban, [told.replaceAll('2026-03-03', yesterday)], `STMT-${++statements}`);
+    accepted(await upload(trust, '/api/bank-statements', Buffer.from(file)));
+    return (await trust.list('bank-entries', { sort: ['created_at', 'DESC'], range: [0, 0] }))[0]!;
+  };
+  const dividend = (grossAmountValue: string) => approved(trust, dividendOf(pool, { grossAmountValue }));
+  const arrivalsOf = async ({ id }: Row) => (await trust.one('payouts', id)).arrivals as Row[];
+  const record = (payout: Row, input: object) => command(trust, 'payouts', payout.id, 'record-funds', input);
+  const faultsOf = async (payout: Row, bankEntry_id: string) => {
+    const answer = await record(payout, { bankEntry_id });
+    expect(answer.status).toBe(422);
+    return Object.keys(answer.json.errors);
+  };
+  const openEntries = async () => (await trust.list('actions', { filter: { type: 'resolve-entry' } })).length;
+  /** What is known of the bank and not recorded, or the other way round: of a payout, and of no company. */
+  const clearing = async ({ id }: Row) => {
+    const { rows } = await sql<{ of: string; none: string }>`
+      select coalesce(sum(e.amount) filter (where e.payout_id = ${id}), 0)::text as of,
+        coalesce(sum(e.amount) filter (where t.company_id is null), 0)::text as none
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id where e.account = 'clearing'`.execute(
+      server.services.db,
+    );
+    return rows[0];
+  };
+
+  it('is named by its reference, and says the day; before the approval nobody is owed anything', async () => {
+    const payout = await dividend('1000.00');
+    expect(payout.arrivals).toEqual([]);
+    const { id } = await shown('1000.00', `Dividend ${payout.reference}`);
+    expect(await arrivalsOf(payout)).toEqual([
+      {
+        ...{ bankEntry_id: id, bookedOn: yesterday, currency: 'EUR', amount: '1000.00', isWhole: true },
+        ...{ counterparty: 'Birch d.o.o.', words: `Dividend ${payout.reference}`, isNamed: true },
+      },
+    ]);
+    expect(await founder.client.one('payouts', payout.id)).not.toHaveProperty('arrivals');
+    const funded = recordIn(accepted(await record(payout, { bankEntry_id: id })));
+    expect(funded).toMatchObject({ status: 'funded', receivedOn: yesterday, arrivals: [] });
+    const [booked] = await trust.list('cash-entries', { filter: { payout_id: payout.id, move: 'funds' } });
+    expect(booked!.effectiveDate).toBe(today);
+    expect(await clearing(payout)).toEqual({ of: '0', none: '0' });
+  });
+
+  it('is not one of another amount, though that has the reference', async () => {
+    const payout = await dividend('500.00');
+    const { id } = await shown('400.00', payout.reference);
+    expect(await arrivalsOf(payout)).toMatchObject([{ bankEntry_id: id, isWhole: false, isNamed: true }]);
+    expect(await faultsOf(payout, id)).toEqual(['bankEntry_id']);
+    expect(recordIn(accepted(await record(payout, {}))).receivedOn).toBe(today);
+  });
+
+  it('may be one without any word of ours, which is a task no longer once it is named', async () => {
+    const payout = await dividend('2000.00');
+    const before = await openEntries();
+    const { id } = await shown('2000.00', 'thank you');
+    await shown('2000.01', 'thank you');
+    expect(await openEntries()).toBe(before + 2);
+    expect(await arrivalsOf(payout)).toMatchObject([{ bankEntry_id: id, isWhole: true, isNamed: false }]);
+    const funded = recordIn(accepted(await record(payout, { bankEntry_id: id, receivedOn: '2026-01-12' })));
+    expect(funded.receivedOn).toBe('2026-01-12');
+    expect(await openEntries()).toBe(before + 1);
+    expect(await trust.one('bank-entries', id)).toMatchObject({
+      ...{ decision: 'funds', isOpen: false, isUnplaced: false },
+      resolvedBy: 'Alder Trust',
+    });
+    // Only what has another amount is of no company still.
+    expect(await clearing(payout)).toEqual({ of: '0', none: '-200001' });
+  });
+
+  it('is none that was used for another payout, was given to a company, or is of another trust', async () => {
+    const first = await dividend('3000.00');
+    const second = await dividend('3000.00');
+    const one = await shown('3000.00', 'a first payment');
+    accepted(await record(first, { bankEntry_id: one.id }));
+    expect(await arrivalsOf(second)).toEqual([]);
+    expect(await faultsOf(second, one.id)).toEqual(['bankEntry_id']);
+    const given = await shown('3000.00', 'a second payment');
+    const input = { company_id: founder.companyId, reason };
+    accepted(await command(trust, 'bank-entries', given.id, 'place', input));
+    expect(await arrivalsOf(second)).toEqual([]);
+    const elm = await registerTrust(server, 'Elm Trust', 'ops@elm.test');
+    expect((await command(elm, 'payouts', second.id, 'record-funds', {})).status).toBe(404);
+  });
+
+  it('is found again where the payout was reversed and made anew', async () => {
+    const wrong = await dividend('4000.00');
+    const { id } = await shown('4000.00', wrong.reference);
+    accepted(await record(wrong, { bankEntry_id: id }));
+    accepted(await command(trust, 'payouts', wrong.id, 'reverse', { reason }));
+    const right = await dividend('4000.00');
+    expect(await arrivalsOf(right)).toMatchObject([{ bankEntry_id: id, isNamed: false }]);
+    accepted(await record(right, { bankEntry_id: id }));
+    expect((await clearing(right))!.of).toBe('0');
+    expect((await clearing(wrong))!.of).toBe('0');
+  });
+});
