@@ -176,6 +176,8 @@ export const payouts = defineResource({
     reversed: 'danger',
   },
   create: { by: ['trust'], input: { pool_id: ref('pools'), ...terms }, activity: 'drafted-payout' },
+  /** While it is a draft. Approvals that were given are for the former terms. */
+  update: { by: ['trust'], input: terms, activity: 'changed-draft' },
   commands: {
     discard: {
       by: ['trust'],

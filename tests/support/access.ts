@@ -130,6 +130,7 @@ const resources: Record<string, Rights> = {
   payouts: {
     read: sides,
     create: trust,
+    change: trust,
     commands: {
       discard: trust,
       approve: trust,

@@ -36,7 +36,7 @@ export const updateRoutes = (app: FastifyInstance, services: Services, resource:
         body: Body,
         response: {
           200: recordAnswer(resource),
-          ...errorAnswers(400, 401, 403, 404, 412, 415, 419, 422, 428, ...tooMany(update.input)),
+          ...errorAnswers(400, 401, 403, 404, 409, 412, 415, 419, 422, 428, ...tooMany(update.input)),
         },
       },
     },
@@ -60,7 +60,7 @@ export const updateRoutes = (app: FastifyInstance, services: Services, resource:
         body: Inline,
         response: {
           200: recordAnswer(resource),
-          ...errorAnswers(400, 401, 403, 404, 415, 419, 422, ...tooMany(update.input)),
+          ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422, ...tooMany(update.input)),
         },
       },
     },

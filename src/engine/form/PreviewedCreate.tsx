@@ -36,17 +36,26 @@ export function PreviewedCreate({ resource, initial, resolver, fields, preview }
         <SaveOnce leaves>
           <Form defaultValues={first} resolver={resolver} disableInvalidFormNotification noValidate>
             <KeepDraft form={resource} />
-            <Box sx={layout}>
-              <Box sx={{ minWidth: 0 }}>{fields}</Box>
-              {preview}
-              <Box sx={{ gridColumn: '1 / -1' }}>
-                <FormButtons resource={resource} save={texts('create.button', title)} />
-              </Box>
-            </Box>
+            <Previewed {...{ resource, fields, preview }} save={texts('create.button', title)} />
           </Form>
         </SaveOnce>
       </CreateBase>
     </Page>
+  );
+}
+
+type PreviewedProps = Pick<Props, 'resource' | 'fields' | 'preview'> & { save: string };
+
+/** The fields of a form with what they would lead to beside them, and its buttons below both. */
+export function Previewed({ resource, fields, preview, save }: PreviewedProps) {
+  return (
+    <Box sx={layout}>
+      <Box sx={{ minWidth: 0 }}>{fields}</Box>
+      {preview}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormButtons resource={resource} save={save} />
+      </Box>
+    </Box>
   );
 }
 

@@ -30,6 +30,7 @@ export const payoutPages = definePages(payouts, {
     filters: ['type', 'status', 'company_id', 'pool_id'],
   },
   show: {
+    actions: lazyPart(() => import('./EditDraftLink.tsx'), 'EditDraftLink'),
     header: lazyPart(() => import('./PayoutFigures.tsx'), 'PayoutFigures'),
     banner: lazyPart(() => import('./PayoutBanner.tsx'), 'PayoutBanner'),
     tabs: {

@@ -197,6 +197,48 @@ it('a dividend per share is sent as such, and what stays with the trust is shown
   );
 });
 
+it('a draft is edited in the form of a new one, filled with its terms; its own currency and rates stay', async () => {
+  const own = { currency: 'USD', countryRates: [{ country: 'HR', taxRate: '9' }] };
+  const perShare = { amountPerShare: '0.25', shares: 1000, trustSum: '0.00', grossAmountValue: '250.00' };
+  const draft = { ...payout, ...own, ...perShare, exDate: null, paymentDate: null };
+  records.payouts = [draft];
+  const rates = {
+    year: 2026,
+    countries: [{ country: 'AT', taxRate: '27.5', ofYear: 2026 }],
+    withoutCountry: 0,
+  };
+  let change: unknown;
+  server.use(
+    http.get('/api/pools/:id/withholding-rates', () => HttpResponse.json({ data: { attributes: rates } })),
+    http.patch('/api/payouts/:id', async ({ request }) => {
+      change = await request.json();
+      return HttpResponse.json({ data: wire(draft, 'payouts') });
+    }),
+  );
+  answer('/api/payouts/create/preview', () =>
+    HttpResponse.json(
+      { data: { attributes: { payout: wire(draft, 'payouts'), lines: [] } } },
+      { headers: { 'Content-Range': 'payout-lines */0' } },
+    ),
+  );
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+  const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount per share/);
+  expect(amount.value).toBe('0.25');
+  await userEvent.click(screen.getByRole('radio', { name: 'A total amount' }));
+  fireEvent.change(await screen.findByLabelText(/^Gross amount/), { target: { value: '250.00' } });
+  await waitFor(() =>
+    expect(sentTo('/preview').at(-1)).toMatchObject({
+      data: { attributes: { pool_id: id(11), grossAmountValue: '250.00', ...own } },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(change).toEqual({ data: expect.objectContaining({ attributes: { amountPerShare: null } }) }),
+  );
+  await screen.findByText('The draft was changed, and its lines were drawn up anew.');
+});
+
 it('the calculation of a dividend per share is pieces × amount', async () => {
   records.earnings = [
     {

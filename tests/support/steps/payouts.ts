@@ -50,6 +50,20 @@ export const payoutSteps: Steps = {
   'POST /api/payouts': async (office) =>
     create(office.trust, 'payouts', dividendOf(await sharedPool(office))),
 
+  'PATCH /api/payouts/{id}': async (office) => {
+    const { trust } = office;
+    const { id } = await drafted(trust, dividendOf(await sharedPool(office)));
+    const { headers } = await trust.get(`/api/payouts/${id}`);
+    const body = { data: { attributes: { grossAmountValue: '900.00' } } };
+    const given = { 'If-Match': headers.get('etag')!, 'Idempotency-Key': 'draft' };
+    return { send: () => trust.send('PATCH', `/api/payouts/${id}`, body, given) };
+  },
+
+  'PUT /api/payouts/{id}': async (office) => {
+    const { id } = await drafted(office.trust, dividendOf(await sharedPool(office)));
+    return request(office.trust, 'PUT', `/api/payouts/${id}`, { name: 'taxRate', value: '12' });
+  },
+
   'POST /api/payouts/{id}/discard': async (office) => {
     const { id } = await drafted(office.trust, dividendOf(await sharedPool(office)));
     return command(office.trust, 'payouts', id, 'discard');

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RadioButtonGroupInput, ReferenceInput, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { payoutTypes } from '../../../../model/payout/parts.ts';
@@ -19,8 +19,19 @@ type Name = keyof typeof input;
 /** The filter for shareholdings that can be paid out; of any other the server would say that nobody shares. */
 const payable = { canBePaidOut: true };
 
-/** The terms of a payout: the shareholding, the type, the amount, and the deductions. */
-export function PayoutFields() {
+/** The shareholding of a new payout. */
+export function PayoutPool() {
+  const texts = useResourceTexts('payouts');
+  return (
+    <ReferenceInput source="pool_id" reference="pools" filter={payable} {...referenceQuery('pools')}>
+      <OnlyChoice source="pool_id" />
+      <ReferenceChoice label={texts(place.field('pool_id'))} />
+    </ReferenceInput>
+  );
+}
+
+/** The terms of a payout: the type, the amount, and the deductions. */
+export function PayoutFields({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const texts = useResourceTexts('payouts');
   const pool = useChosenPool();
@@ -28,10 +39,7 @@ export function PayoutFields() {
   const field = (name: Name) => <Input resource={resource} source={name} attribute={input[name]} />;
   return (
     <Box sx={fields}>
-      <ReferenceInput source="pool_id" reference="pools" filter={payable} {...referenceQuery('pools')}>
-        <OnlyChoice source="pool_id" />
-        <ReferenceChoice label={texts(place.field('pool_id'))} />
-      </ReferenceInput>
+      {children}
       <RadioButtonGroupInput
         source="type"
         label={texts(place.field('type'))}
@@ -78,9 +86,10 @@ const deductions = {
 function useChosenPool() {
   const id: string | null = useWatch({ name: 'pool_id' });
   const { getValues, setValue } = useFormContext();
-  const { isSubmitted } = useFormState();
+  const { isSubmitted, defaultValues } = useFormState();
   const { data: pool } = useGetOne<Pool>('pools', { id: id ?? '' }, { enabled: Boolean(id) });
-  const filledFor = useRef<string>(undefined);
+  // A draft has a currency of its own.
+  const filledFor = useRef<string>(defaultValues?.currency ? defaultValues.pool_id : undefined);
   useEffect(() => {
     if (!pool || pool.id !== id || filledFor.current === id) return;
     if (getValues('currency') === pool.currency) filledFor.current = id;

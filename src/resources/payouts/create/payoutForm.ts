@@ -1,36 +1,67 @@
 import type { Resolver } from 'react-hook-form';
-import { money, price } from '../../../../model/attributes.ts';
+import { type Attributes, money, price } from '../../../../model/attributes.ts';
 import { payouts } from '../../../../model/resources/payouts.ts';
 import { resolverOf } from '../../../kit/form/schemaResolver.ts';
+import type { Payout } from '../parts/payout.ts';
 
 type Row = Record<string, unknown>;
 
-const { grossAmountValue: _, amountPerShare: __, ...terms } = payouts.create.input;
 /** Of the two ways to say the amount, the chosen one has to be filled in. */
-const checks = {
+const checksOf = ({ grossAmountValue: _, amountPerShare: __, ...terms }: Attributes) => ({
   total: resolverOf({ ...terms, grossAmountValue: money('currency') }),
   perShare: resolverOf({ ...terms, amountPerShare: price('currency') }),
-};
+});
+const ofNew = checksOf(payouts.create.input);
+const ofDraft = checksOf(payouts.update.input);
 const isEmpty = (row: Row) =>
   Object.values(row).every((value) => value === null || value === undefined || value === '');
 
-/** The input of a new payout. Only a dividend has days of its own, and rows in which nothing is typed are none. */
-export const payoutResolver: Resolver = (typed, context, options) => {
-  const { announced, grossAmountValue, amountPerShare, ...values } = typed;
+/** What is typed as terms. Only a dividend has days of its own, and rows in which nothing is typed are none. */
+const typedIn = ({ announced, grossAmountValue, amountPerShare, ...values }: Row) => {
   const rowsOf = (name: string) => ((values[name] ?? []) as Row[]).filter((row) => !isEmpty(row));
   const isDividend = values.type === 'dividend';
-  const isPerShare = isDividend && announced === 'perShare';
-  return checks[isPerShare ? 'perShare' : 'total'](
-    {
-      ...values,
-      ...(isPerShare ? { amountPerShare } : { grossAmountValue }),
-      ...(!isDividend && { recordDate: null, exDate: null, paymentDate: null }),
-      countryRates: rowsOf('countryRates'),
-      holderRates: rowsOf('holderRates'),
-    },
-    context,
-    options,
-  );
+  const way: keyof typeof ofNew = isDividend && announced === 'perShare' ? 'perShare' : 'total';
+  const input: Row = {
+    ...values,
+    ...(way === 'perShare' ? { amountPerShare } : { grossAmountValue }),
+    ...(!isDividend && { recordDate: null, exDate: null, paymentDate: null }),
+    countryRates: rowsOf('countryRates'),
+    holderRates: rowsOf('holderRates'),
+  };
+  return { way, input };
+};
+
+/** The input of a new payout. */
+export const payoutResolver: Resolver = (typed, context, options) => {
+  const { way, input } = typedIn(typed);
+  return ofNew[way](input, context, options);
+};
+
+/** The change of a draft, whose shareholding stays. It takes back the amount that is not said any more. */
+export const draftResolver: Resolver = async (typed, context, options) => {
+  const { way, input } = typedIn(typed);
+  const { pool_id: _, ...terms } = input;
+  const { values, errors } = await ofDraft[way](terms, context, options);
+  if (Object.keys(errors).length > 0) return { values: {}, errors };
+  return {
+    values: { [way === 'total' ? 'amountPerShare' : 'grossAmountValue']: null, ...values },
+    errors: {},
+  };
+};
+
+/** The values of the form of a draft. */
+export const draftTerms = (payout: Payout, today: string) => {
+  const { type, amountPerShare, grossAmountValue, currency, taxRate, bankFee, note } = payout;
+  const { pool_id, recordDate, exDate, paymentDate, countryRates, holderRates } = payout;
+  return {
+    pool_id,
+    type,
+    announced: amountPerShare ? 'perShare' : 'total',
+    grossAmountValue: amountPerShare ? null : grossAmountValue,
+    amountPerShare,
+    ...{ currency, taxRate, bankFee, recordDate: recordDate ?? today, exDate, paymentDate, note },
+    ...{ countryRates, holderRates },
+  };
 };
 
 /** The first values of a new payout; the address may name its shareholding. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
 import { isDate } from '../../../../model/values/dates.ts';
 import { request } from '../../../authProvider/session.ts';
@@ -22,10 +22,18 @@ export function useWithheld(): WithheldFrom | undefined {
     retry: false,
   });
 
+  const { defaultValues } = useFormState();
+  // A draft has rates of its own, until other holders get it.
+  const isOfDraft = useRef(Boolean(defaultValues?.currency));
   const filledFrom = useRef<WithheldFrom>(undefined);
   // The form empties itself once more after it was drawn, so this looks again until the rates stay.
   useEffect(() => {
     if (!data || filledFrom.current === data) return;
+    if (isOfDraft.current) {
+      isOfDraft.current = false;
+      filledFrom.current = data;
+      return;
+    }
     const next = prefilled(rows, data, filledFrom.current);
     if (JSON.stringify(next) === JSON.stringify(rows)) filledFrom.current = data;
     else setValue('countryRates', next);
