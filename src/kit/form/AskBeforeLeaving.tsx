@@ -8,11 +8,17 @@ import { type Unsaved, UnsavedForms } from './UnsavedChanges.tsx';
  */
 export const SaveFailed = createContext(false);
 
+/** Within a form: whether it was saved, with all that it holds. */
+export function useIsSaved() {
+  const hasFailed = useContext(SaveFailed);
+  const { isSubmitSuccessful, isSubmitting } = useFormState();
+  return isSubmitSuccessful && !isSubmitting && !hasFailed;
+}
+
 /** Within a form: whether it holds changes that were not saved. */
 export function useIsUnsaved() {
-  const hasFailed = useContext(SaveFailed);
-  const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
-  const isSaved = isSubmitSuccessful && !isSubmitting && !hasFailed;
+  const isSaved = useIsSaved();
+  const { dirtyFields } = useFormState();
   return Object.keys(dirtyFields).length > 0 && !isSaved;
 }
 

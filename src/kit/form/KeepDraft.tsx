@@ -5,14 +5,15 @@ import { useLocation, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useApp } from '../../authProvider/appData.tsx';
 import { type Draft, draftsOf, keepDraft, newDraftKey } from '../../base/drafts.ts';
-import { dropDraft } from '../../base/forgetDrafts.ts';
+import { dropDraft, isKept } from '../../base/forgetDrafts.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { AskBeforeLeaving, useIsUnsaved } from './AskBeforeLeaving.tsx';
+import { AskBeforeLeaving, useIsSaved, useIsUnsaved } from './AskBeforeLeaving.tsx';
 
 /**
  * Within a long form without secrets: what is typed is kept in this browser until it is sent, and offered when the form
  * is opened again. Each opened form keeps a draft of its own, so that two windows do not overwrite each other. A form that
- * is opened with values for another matter, such as a task, offers only drafts that have the same.
+ * is opened with values for another matter, such as a task, offers only drafts that have the same. Once it is sent, the
+ * drafts that it offered are gone with its own, and other windows offer them no longer.
  */
 export function KeepDraft({ form }: { form: string }) {
   const { user } = useApp();
@@ -22,26 +23,49 @@ export function KeepDraft({ form }: { form: string }) {
   const [offers, setOffers] = useState(() => draftsOf(whose, form).filter(isOffered));
   // The next one is offered when this one is discarded.
   const [latest] = offers;
+  const [isAnother, setAnother] = useState(false);
   const { reset } = useFormContext();
-  const keepNow = useKept(key);
+  const { keepNow, isGone } = useKept(key);
+
+  const isSaved = useIsSaved();
+  const dropOffers = useRef(() => {});
+  dropOffers.current = () => {
+    const kept = draftsOf(whose, form);
+    // What is being typed in another window meanwhile is no longer what was offered here.
+    const isSame = (offer: Draft) => kept.some(({ key, at }) => key === offer.key && at === offer.at);
+    for (const offer of offers.filter(isSame)) dropDraft(offer.key);
+    setOffers([]);
+  };
+  useEffect(() => {
+    if (isSaved) dropOffers.current();
+  }, [isSaved]);
+
+  useEffect(() => {
+    const look = () => setOffers((some) => some.filter((draft) => isKept(draft.key)));
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, []);
 
   const goOn = (draft: Draft) => {
     keepNow();
     setKey(draft.key);
     setOffers(draftsOf(whose, form).filter((other) => other.key !== draft.key && isOffered(other)));
+    setAnother(true);
     reset(draft.values, { keepDefaultValues: true });
   };
   const discard = (draft: Draft) => {
     dropDraft(draft.key);
     setOffers(offers.filter((other) => other !== draft));
+    setAnother(true);
   };
   return (
     <>
-      <AskBeforeLeaving fate="kept" />
+      <AskBeforeLeaving fate={isGone ? 'lost' : 'kept'} />
       {latest && (
         <Offer
           key={latest.key}
           draft={latest}
+          isAnother={isAnother}
           onGoOn={() => goOn(latest)}
           onDiscard={() => discard(latest)}
         />
@@ -60,12 +84,16 @@ function useNamedAlike() {
     );
 }
 
-/** Writes what is typed a moment after it was typed, and at the latest when the page is left; forgets what was sent. */
+/**
+ * Writes what is typed a moment after it was typed, and at the latest when the page is left; forgets what was sent. The
+ * draft is gone while another window has sent or discarded it and nothing was typed here since.
+ */
 function useKept(key: string) {
   const { getValues } = useFormContext();
   const values = useWatch();
   const isUnsaved = useIsUnsaved();
   const isWaiting = useRef(false);
+  const [isGone, setGone] = useState(false);
   const latest = useRef(() => {});
   latest.current = () => {
     if (isWaiting.current) keepDraft(key, getValues());
@@ -75,10 +103,19 @@ function useKept(key: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value is one to keep
   useEffect(() => {
     isWaiting.current = isUnsaved;
+    setGone(false);
     if (!isUnsaved) return dropDraft(key);
     const timer = setTimeout(() => latest.current(), 400);
     return () => clearTimeout(timer);
   }, [key, values, isUnsaved]);
+
+  useEffect(() => {
+    const look = (event: StorageEvent) => {
+      if (event.key === key) setGone(event.newValue === null);
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [key]);
 
   useEffect(() => {
     const keep = () => latest.current();
@@ -88,12 +125,12 @@ function useKept(key: string) {
       keep();
     };
   }, []);
-  return latest.current;
+  return { keepNow: latest.current, isGone };
 }
 
-type OfferProps = { draft: Draft; onGoOn: () => void; onDiscard: () => void };
+type OfferProps = { draft: Draft; isAnother: boolean; onGoOn: () => void; onDiscard: () => void };
 
-function Offer({ draft, onGoOn, onDiscard }: OfferProps) {
+function Offer({ draft, isAnother, onGoOn, onDiscard }: OfferProps) {
   const translate = useTranslate();
   return (
     <Alert
@@ -110,7 +147,7 @@ function Offer({ draft, onGoOn, onDiscard }: OfferProps) {
         </>
       }
     >
-      {translate('drafts.offer', { at: formatInstant(draft.at) })}
+      {translate(`drafts.${isAnother ? 'another' : 'offer'}`, { at: formatInstant(draft.at) })}
     </Alert>
   );
 }

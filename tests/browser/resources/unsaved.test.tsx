@@ -100,6 +100,8 @@ describe('a long form keeps what is typed in this browser', () => {
     cleanup();
     await open();
   };
+  /** The keys of what is kept. */
+  const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft.'));
   const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
   beforeEach(() => {
@@ -145,6 +147,8 @@ describe('a long form keeps what is typed in this browser', () => {
     await name();
     expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
     await press('Discard');
+    // Otherwise it looks as if nothing had been discarded.
+    expect(screen.getByText(/^You began it another time too/)).toBeTruthy();
     await press('Continue');
     expect(await name()).toHaveProperty('value', 'Ana Kov');
   });
@@ -165,6 +169,46 @@ describe('a long form keeps what is typed in this browser', () => {
     await press('Send Invitation');
     await waitFor(() => expect(sentTo('/employees')).toHaveLength(2));
     await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('draft.'));
+  });
+
+  it('until the form is sent with something else, though another window keeps what it has typed since', async () => {
+    answerTo('/api/employees', () => done('employees', { id: id(5), name: 'Ben' }));
+    for (const typed of ['Ana Kov', 'Eva Tar']) {
+      await reload();
+      await userEvent.type(await name(), typed);
+    }
+    await reload();
+    const [, other] = keptDrafts();
+    await userEvent.type(await name(), 'Ben');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'ben@birch.test');
+    const typedSince = { ...JSON.parse(localStorage.getItem(other!)!), at: new Date().toISOString() };
+    localStorage.setItem(other!, JSON.stringify(typedSince));
+    await press('Send Invitation');
+    await waitFor(() => expect(keptDrafts()).toEqual([other]));
+  });
+
+  it('and neither offers nor promises to keep what another window has sent', async () => {
+    const sendElsewhere = () => {
+      for (const key of keptDrafts()) {
+        localStorage.removeItem(key);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+      }
+    };
+    await open();
+    await userEvent.type(await name(), 'Ana Kov');
+    await reload();
+    await screen.findByRole('button', { name: 'Continue' });
+    sendElsewhere();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
+    await userEvent.type(await name(), 'Ana Kov');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    sendElsewhere();
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog'));
+    // What it asks is whether it may be lost.
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keptDrafts()).toEqual([]);
   });
 
   it('until the person logs out, and not after that', async () => {
