@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { receiptEventTypes } from '../dashboard.ts';
 import { payoutTypes } from '../payout/parts.ts';
-import { actionTypes } from '../resources/actions.ts';
+import { actionTypes, urgencies } from '../resources/actions.ts';
 import { currencies } from '../values/money.ts';
-
-/** How urgent a task is: its day is past, within a week from now, or further ahead. */
-export const urgencies = ['overdue', 'this-week', 'later'] as const;
-export type Urgency = (typeof urgencies)[number];
 
 /** What happens on a day to come. */
 export const dueTypes = [

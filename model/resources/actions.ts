@@ -24,6 +24,10 @@ export const actionTypes = [
   'decide',
 ] as const;
 
+/** How urgent a task is: its day is past, within a week from now, or further ahead. */
+export const urgencies = ['overdue', 'this-week', 'later'] as const;
+export type Urgency = (typeof urgencies)[number];
+
 /** The tasks that wait for the trust, derived from the states of other records. */
 export const actions = defineResource({
   name: 'actions',
@@ -31,7 +35,7 @@ export const actions = defineResource({
   relation: 'action_records',
   title: 'subject',
   search: ['subject'],
-  orders: { trust: ['created_at', 'type', 'subject'] },
+  orders: { trust: ['created_at', 'type', 'subject', 'doBy'] },
   order: ['created_at', 'ASC'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
@@ -52,5 +56,8 @@ export const actions = defineResource({
     /** How much is to be paid back, or to be transferred. */
     amount: money('currency', { optional: true }),
     currency: currency({ optional: true }),
+    /** The day by which it has to be done, or, where nothing sets one, a week after it began to wait. */
+    doBy: date(),
+    urgency: oneOf(urgencies),
   },
 });

@@ -26,7 +26,7 @@ import { beginWork, createBackground } from './background.ts';
 import { handlers } from './handlers.ts';
 import { createMeters, type Meters } from './meters.ts';
 import { noRequestLog, type RequestLog } from './requestLog.ts';
-import { refuseDemo, requireObjectStore, setDate } from './startChecks.ts';
+import { refuseDemo, requireObjectStore, setClock } from './startChecks.ts';
 
 export type Started = {
   services: Services;
@@ -108,7 +108,7 @@ export const startServices = async (
         : builtIn(config, ofRealtime, report, countedSockets(meters, note)),
     };
     const forJobs = { ...services, db: jobs };
-    await setDate(forJobs);
+    await setClock(forJobs);
     if (config.production) await refuseDemo(database.kysely);
     const stop = async () => {
       ending.abort();

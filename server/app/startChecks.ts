@@ -1,12 +1,22 @@
 import { businessDate, moveTo, startFrom } from '../base/clock.ts';
 import { ConfigError } from '../base/config.ts';
 import type { Services } from '../base/services.ts';
-import type { Handle } from '../db/handle.ts';
+import { type Handle, write } from '../db/handle.ts';
 import { countElsewhere } from '../files/files.ts';
 
-/** The first day of an installation outside production; production refuses a database whose day was moved. */
-export const setDate = async (services: Services) => {
-  const { production, today } = services.config;
+/**
+ * Has the database know the zone of the installation and, outside production, its first day; production refuses a database
+ * whose day was moved.
+ */
+export const setClock = async (services: Services) => {
+  const { production, today, timeZone } = services.config;
+  await write(services.db, (tx) =>
+    tx
+      .updateTable('business_clock')
+      .set({ time_zone: timeZone })
+      .where('time_zone', '<>', timeZone)
+      .execute(),
+  );
   if (today) {
     // In an empty database it may be any day; afterwards days only move forward.
     const begun = await services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();

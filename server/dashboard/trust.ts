@@ -15,7 +15,7 @@ export const readTrust = async (
   const dueUntil = addDays(clock.today, daysAhead);
   return {
     role: 'trust',
-    ...(await readTasks(tx, clock)),
+    ...(await readTasks(tx)),
     dueUntil,
     ...(await readDue(tx, clock, dueUntil)),
     money: await readMoney(tx),

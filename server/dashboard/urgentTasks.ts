@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { type TrustDashboard, urgencies } from '../../model/dashboard/trustDashboard.ts';
-import { actions } from '../../model/resources/actions.ts';
-import { addDays, type PlanDate } from '../../model/values/dates.ts';
+import type { TrustDashboard } from '../../model/dashboard/trustDashboard.ts';
+import { actions, urgencies } from '../../model/resources/actions.ts';
 import type { Tx } from '../db/handle.ts';
 import { relationOf } from '../engine/records/columns.ts';
 import { readRows } from './rows.ts';
@@ -9,8 +8,6 @@ import { readRows } from './rows.ts';
 /** The number of tasks of each urgency that are named, and of companies; the others are only counted. */
 const namedTasks = 5;
 const namedCompanies = 10;
-/** The number of days within which a task should be done that has no day of its own, and in which one is urgent. */
-const daysOfGrace = 7;
 
 type First = TrustDashboard['tasks'][number]['first'][number];
 type Company = TrustDashboard['companies'][number];
@@ -20,30 +17,17 @@ type Row = {
   companyCount: number;
 };
 
-/**
- * The tasks of a trust by urgency and by company, in one statement, because the tasks are gathered from many tables. A
- * leaver and a file for the bank have a day by which the trust has to act, unless that was past from the beginning.
- */
+/** The tasks of a trust by urgency and by company, in one statement, because the tasks are gathered from many tables. */
 export const readTasks = async (
   tx: Tx,
-  { today, timeZone }: { today: PlanDate; timeZone: string },
 ): Promise<Pick<TrustDashboard, 'tasks' | 'companies' | 'moreCompanies'>> => {
   const [row] = await readRows(
     tx,
     sql<Row>`
-    with dated as materialized (
-      select a.id, a.type, a.subject, a.payout_type, a.record_date, a.pieces, money_text(a.amount, a.currency) as amount, a.currency, a.company_id, a.resource, a.record_id,
-        (a.created_at at time zone ${timeZone})::date as since, coalesce(l.effective_date, t.execution_date) as day
+    with urgent as materialized (
+      select a.id, a.type, a.subject, a.payout_type, a.record_date, a.pieces, money_text(a.amount, a.currency) as amount, a.currency,
+        a.company_id, a.resource, a.record_id, a.since, a.due, a.do_by, a.urgency
       from ${relationOf(actions)} a
-      left join leavers l on a.type = 'consent-to-leaver' and l.id = a.id
-      left join transfers t on a.type = 'confirm-payments' and t.id = a.acts_on_id
-    ), tasks as materialized (
-      select *, coalesce(due, since + ${sql.lit(daysOfGrace)}::integer) as by_when
-      from (select *, case when day >= since then day end as due from dated) d
-    ), urgent as materialized (
-      select *, case when by_when < ${today} then 'overdue' when by_when <= ${addDays(today, daysOfGrace)} then 'this-week'
-        else 'later' end as urgency
-      from tasks
     ), by_company as (
       select u.company_id, c.name as company,
         (count(*) filter (where urgency = 'overdue'))::integer as overdue,
@@ -53,12 +37,12 @@ export const readTasks = async (
       group by u.company_id, c.name
     )
     select
-      (select coalesce(jsonb_agg(to_jsonb(f) - '{place,by_when}'::text[] order by f.place), '[]') from (
+      (select coalesce(jsonb_agg(to_jsonb(f) - '{place,do_by}'::text[] order by f.place), '[]') from (
         select p.id, type, subject, payout_type as "payoutType", record_date as "recordDate", pieces, amount, p.currency, c.name as company,
-          resource, record_id, since, due, urgency, count, place, by_when
+          resource, record_id, since, due, urgency, count, place, do_by
         from (
           select *, count(*) over (partition by urgency)::integer as count,
-            row_number() over (partition by urgency order by by_when, since, id) as place
+            row_number() over (partition by urgency order by do_by, since, id) as place
           from urgent
         ) p left join companies c on c.id = p.company_id
         where place <= ${sql.lit(namedTasks)}

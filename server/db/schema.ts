@@ -180,6 +180,7 @@ export interface Schema {
   business_clock: {
     single: Generated<boolean>;
     shift_days: Generated<number>;
+    time_zone: Generated<string>;
   };
   buybacks: {
     id: Generated<string>;

@@ -57,7 +57,8 @@ export const unprovenTables: Record<string, string> = {
     ]),
   ),
   saved_views: 'How a person wants to see a list again: no figure is made from it.',
-  business_clock: 'How many days were made to pass, which happens outside production alone.',
+  business_clock:
+    'How many days were made to pass, which happens outside production alone, and the zone of the installation.',
   chained_tables: endsCheck,
   imports: ofImport,
   import_rows: ofImport,

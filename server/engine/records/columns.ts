@@ -53,15 +53,34 @@ export const isGathered = ({ name }: Resource): boolean => name === 'actions';
 export const relationOf = (resource: Resource): RawBuilder<unknown> => {
   const named = sql.table(resource.relation ?? resource.name);
   if (!isGathered(resource)) return named;
-  return sql`(${sql.join(
-    [
-      sql`select *, null::text as currency, null::bigint as amount from ${named}`,
-      ...waiting(),
-      sql`select * from refund_tasks`,
-    ],
-    sql` union all `,
-  )})`;
+  const tasks = [
+    sql`select *, null::text as currency, null::bigint as amount from ${named}`,
+    ...waiting(),
+    sql`select * from refund_tasks`,
+  ];
+  return dated(sql`(${sql.join(tasks, sql` union all `)})`);
 };
+
+/** The number of days within which a task should be done that has no day of its own, and in which one is urgent. */
+const daysOfGrace = sql.lit(7);
+
+/**
+ * The tasks with their days and how urgent they are. A leaver and a file for the bank have a day by which the trust has to
+ * act, unless that was past from the beginning.
+ */
+const dated = (tasks: RawBuilder<unknown>) => sql`(
+  select b.*, case when do_by < today then 'overdue' when do_by <= today + ${daysOfGrace} then 'this-week' else 'later' end as urgency
+  from (
+    select d.*, coalesce(due, since + ${daysOfGrace}) as do_by
+    from (
+      select a.*, s.since, case when w.day >= s.since then w.day end as due
+      from ${tasks} a
+      left join leavers l on a.type = 'consent-to-leaver' and l.id = a.id
+      left join transfers t on a.type = 'confirm-payments' and t.id = a.acts_on_id
+      cross join lateral (select business_day(a.created_at) as since) s
+      cross join lateral (select coalesce(l.effective_date, t.execution_date) as day) w
+    ) d
+  ) b cross join (select business_today() as today) now)`;
 
 const waiting = () =>
   resources.flatMap(({ name, relation = name, title, commands = {} }) =>

@@ -5,6 +5,7 @@ import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts'
 import { formatDate } from '../../i18n/format.ts';
 import { TaskTitle } from '../../resources/actions/TaskSubject.tsx';
 import { useTaskPath } from '../../resources/actions/useTaskPath.ts';
+import { filtered } from '../parts/filtered.ts';
 import { lines } from '../parts/linesStyle.ts';
 import { Heading, Note } from '../parts/Section.tsx';
 
@@ -28,7 +29,7 @@ export function UrgentTasks({ tasks }: { tasks: Tasks }) {
             ))}
           </Box>
           {count > first.length && (
-            <Link component={LinkBase} to={list}>
+            <Link component={LinkBase} to={filtered(list, { urgency })}>
               {translate('dashboard.more', { count: count - first.length })}
             </Link>
           )}

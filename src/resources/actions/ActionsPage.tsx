@@ -14,8 +14,8 @@ const list: ListOf<typeof actions> = {
     'created_at',
     { source: 'record_id', cell: TaskAct, sortable: false },
   ],
-  further: ['type'],
-  filters: ['type', 'company_id'],
+  further: ['type', 'urgency', 'doBy'],
+  filters: ['urgency', 'type', 'company_id'],
 };
 
 /** What waits for the trust, as a queue: a task is done from its row, or on its page, and then the next one follows. */

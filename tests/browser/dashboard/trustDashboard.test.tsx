@@ -77,7 +77,7 @@ describe('the dashboard of a trust', () => {
     ]);
     expect(waiting.getByText('Birch Labs · waiting since 2 Nov 2026')).toBeTruthy();
     expect(waiting.getByText('Birch Labs · due on 24 Dec 2026')).toBeTruthy();
-    expect(linkTo('and 6 more')).toBe('/platform/trust/action-required');
+    expect(linkTo('and 6 more')).toBe('/platform/trust/action-required?filter={"urgency":"overdue"}');
     expect(linkTo('Approve the shareholding ESOP 2026')).toBe(`/platform/trust/pool/${id(11)}`);
     expect(linkTo('Consent to Ana leaving')).toBe(`/platform/trust/employee/${id(31)}`);
     expect(linkTo('Complete the details of Alder')).toBe('/platform/trust/account/set-up');

@@ -135,6 +135,13 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
     const soon = tasks.find(({ urgency }) => urgency === 'this-week')!;
     expect([soon.count, soon.first.length]).toEqual([7, 5]);
     expect(companies).toMatchObject([{ overdue: 1, thisWeek: 7, later: 1 }]);
+    const listed = await trust.list('actions', { filter: { urgency: 'this-week' }, sort: ['doBy', 'ASC'] });
+    expect(listed.slice(0, 5).map(({ id }) => id)).toEqual(soon.first.map(({ id }) => id));
+    expect(listed).toHaveLength(7);
+    const later = { filter: { urgency: 'later' } };
+    expect(await trust.list('actions', later)).toMatchObject([
+      { type: 'consent-to-leaver', urgency: 'later', doBy: '2026-03-10' },
+    ]);
     expect((await trust.get('/api/app')).json.awareness.actionRequired).toBe(9);
   });
 
