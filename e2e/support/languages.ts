@@ -67,7 +67,7 @@ const translatedTo = async (page: Page, language: string) => {
   const isEnglish = (text: string) => {
     // A paragraph of a longer text belongs to the data too.
     const rest = data.some((each) => each.includes(text)) ? '' : ofOurs(text);
-    return english.has(rest) || englishWords.test(rest) || /^\w+(\.\w+){2,}$/.test(rest);
+    return english.has(rest) || englishWords.test(rest) || /^(?=.*[a-z])\w+(\.\w+){2,}$/.test(rest);
   };
   return async () => {
     expect.soft((await textsOn(page)).filter(isEnglish), page.url()).toEqual([]);
