@@ -40,7 +40,8 @@ export default defineConfig({
   },
   // The look of pages does not depend on the database, and the tests without a browser cover corrections in it, so
   // PostgreSQL needs the journeys alone.
-  // The longest test comes first, so that no worker is left with it.
+  // The longest test comes first, and by their names the visits, which are many and short, come last: no worker is left
+  // with one when the other is done.
   projects: [
     ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgresql', testMatch: 'journey.spec.ts' }] : []),
     { name: 'embedded' },

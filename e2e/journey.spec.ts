@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays } from '../model/values/dates.ts';
 import { expectAccessible, type Server, test } from './support/server.ts';
 import { choose, confirm, menu, sign, signHere } from './support/steps.ts';
 
@@ -219,6 +220,8 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.locator('input[name=pieces]').fill('120');
     await founder.getByLabel('Exercise price per piece').fill('2.50');
     await choose(founder, 'Template', '4 years, yearly');
+    await founder.getByText('All terms of vesting').click();
+    await founder.getByLabel('Every', { exact: true }).fill('3');
     await expect(founder.getByText(/4 tranches: the first with 30 pieces/)).toBeVisible();
     await expect(
       founder.getByRole('region', { name: 'Vesting schedule in figures' }).getByRole('row'),
@@ -240,11 +243,11 @@ test('the main job, from registration to the certificate of the employee', async
   });
 
   await test.step('days pass: it vests in parts, then fully', async () => {
-    const day = (years: number) => `${new Date().getUTCFullYear() + years}-12-28`;
-    expect(await server.task('jobs', 'daily', '--date', day(1))).toContain('Ran ');
+    const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+    expect(await server.task('jobs', 'daily', '--date', day(100))).toContain('Ran ');
     await employee.reload();
     await expect(employee.getByRole('row', { name: /ESOP One/ })).toContainText('30');
-    await server.task('jobs', 'daily', '--date', day(4));
+    await server.task('jobs', 'daily', '--date', day(370));
     await employee.reload();
     await expect(employee.getByRole('row', { name: /ESOP One/ })).toContainText('Exercise period');
     await menu(employee, 'Transactions');
