@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
@@ -18,10 +19,12 @@ type Props = {
   /** The values with which the inputs begin. */
   initial: Record<string, unknown>;
   onClose: () => void;
+  /** What helps to decide, below the inputs. */
+  children?: ReactNode;
 };
 
 /** The dialog in which a record of a few attributes is entered beside the record whose it is. */
-export function CreateDialog({ resource, input, done, known, initial, onClose, ...texts }: Props) {
+export function CreateDialog({ resource, input, done, known, initial, onClose, children, ...texts }: Props) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -47,6 +50,7 @@ export function CreateDialog({ resource, input, done, known, initial, onClose, .
         .map(([source, attribute]) => (
           <Input key={source} resource={resource} source={source} attribute={attribute} />
         ))}
+      {children}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -12,10 +13,12 @@ type Props = {
   /** The values with which the inputs begin, but for the day. */
   initial?: Record<string, unknown>;
   onClose: () => void;
+  /** What helps to decide, below the inputs. */
+  children?: ReactNode;
 };
 
 /** The dialog in which a founder states a fact that holds from a day on, which is today until another is chosen. */
-export function StateFact({ resource, known, name, initial, onClose }: Props) {
+export function StateFact({ resource, known, name, initial, onClose, children }: Props) {
   const translate = useTranslate();
   const { today } = useApp().config;
   const text = (part: string) => translate(`facts.${resource.name}.${part}`, { name });
@@ -30,6 +33,8 @@ export function StateFact({ resource, known, name, initial, onClose }: Props) {
       known={known}
       initial={{ ...initial, effectiveDate: today }}
       onClose={onClose}
-    />
+    >
+      {children}
+    </CreateDialog>
   );
 }

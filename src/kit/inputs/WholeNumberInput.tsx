@@ -22,8 +22,7 @@ export function WholeNumberInput(props: TextInputProps) {
 }
 
 /** The separators of thousands, without that of decimals in the language: 27,000 is twenty-seven in German. */
-const grouped = () =>
-  language() === 'en' ? /^[1-9]\d{0,2}([\s',]\d{3})+$/ : /^[1-9]\d{0,2}([\s'.]\d{3})+$/;
+const grouped = () => (language() === 'en' ? /^[1-9]\d{0,2}([\s',]\d{3})+$/ : /^[1-9]\d{0,2}([\s'.]\d{3})+$/);
 
 /**
  * The number that was typed, with or without separators of thousands. A text that is not a number, or is too large for

@@ -2,6 +2,7 @@ import type { RecordOf, Resource } from '../../../model/resource.ts';
 import type { pools } from '../../../model/resources/pools.ts';
 import { valuations } from '../../../model/resources/stated/valuations.ts';
 import { StateFact } from '../../engine/form/StateFact.tsx';
+import { FormerValue } from './FormerValue.tsx';
 
 type ValuedPool = Pick<RecordOf<typeof pools>, 'id' | 'name' | 'currency'>;
 
@@ -12,5 +13,7 @@ export const EnterShareValue = ({ pool, onClose }: { pool: ValuedPool; onClose: 
     known={{ pool_id: pool.id, currency: pool.currency }}
     name={pool.name}
     onClose={onClose}
-  />
+  >
+    <FormerValue poolId={pool.id} />
+  </StateFact>
 );
