@@ -16,5 +16,6 @@ it.each(languages)('a number of pieces is read as pages write it, in %s', (langu
 it('what may be a part of a piece stays as it was typed, to be marked', () => {
   expect(wholeNumberFrom('1.000')).toBe('1.000');
   speak('de');
-  for (const typed of ['0.125', '1.5', '1.0000', '1.00.000', '27,000', '1,5']) expect(wholeNumberFrom(typed)).toBe(typed);
+  for (const typed of ['0.125', '1.5', '1.0000', '1.00.000', '27,000', '1,5'])
+    expect(wholeNumberFrom(typed)).toBe(typed);
 });
