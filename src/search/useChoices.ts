@@ -53,8 +53,9 @@ export const useChoices = (typed: string) => {
   const records = useRecords(words === '' ? [] : (data ?? []), words);
   const asked = folded(typed.trim());
   const [places, further] = [usePlaces(), useFurtherPages()];
-  const found = [...places, ...(asked === '' ? [] : further)].filter(({ title }) =>
-    folded(title).includes(asked),
+  const wordsFor = useWords();
+  const found = [...places, ...(asked === '' ? [] : further)].filter(({ title, of }) =>
+    folded(`${title}, ${wordsFor(of)}`).includes(asked),
   );
   return {
     choices: [...found, ...records],
@@ -63,8 +64,17 @@ export const useChoices = (typed: string) => {
   };
 };
 
+/** What else people may call a page or an act. */
+const useWords = () => {
+  const translate = useTranslate();
+  return (of: string) => translate(`search.words.${of}`, { _: '' });
+};
+
+/** A page or an act, and the name of the resource or of the page that it is of. */
+type PlaceChoice = Choice & { of: string };
+
 /** What the role can make, and its lists. */
-const usePlaces = (): Choice[] => {
+const usePlaces = (): PlaceChoice[] => {
   const { user, awareness } = useApp();
   const translate = useTranslate();
   const basename = useBasename();
@@ -75,12 +85,14 @@ const usePlaces = (): Choice[] => {
     .toSorted((one, other) => menuPlace(one, role) - menuPlace(other, role))
     .map(({ resource: { name }, paths }) => ({
       key: `create ${name}`,
+      of: name,
       group: translate('search.acts'),
       title: translate(`resources.${name}.create.title`),
       path: `${basename}/${paths.create}`,
     }));
   const pages = menuEntries(allDefinitions(), user, awareness).map(({ name, path }) => ({
     key: `list ${name}`,
+    of: name,
     group: translate('search.pages'),
     title: listLabel(name),
     path: `${basename}/${path}`,
@@ -89,12 +101,13 @@ const usePlaces = (): Choice[] => {
 };
 
 /** What is in no menu is offered to who asks for it. */
-const useFurtherPages = (): Choice[] => {
+const useFurtherPages = (): PlaceChoice[] => {
   const { role, viewing } = useApp().user;
   const translate = useTranslate();
   const basename = useBasename();
   return pagesBeside(role, Boolean(viewing)).map(([path, title]) => ({
     key: `page ${path}`,
+    of: path.split('/').at(-1)!,
     group: translate('search.pages'),
     title: translate(title),
     path: `${basename}/${path}`,

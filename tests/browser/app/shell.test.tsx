@@ -566,6 +566,24 @@ describe('the header', () => {
     await waitFor(() => expect(location.pathname).toMatch(/\/trust\/account\/webhooks$/));
   });
 
+  it('finds a page by what else people call it', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: 'Search' });
+    for (const [words, page] of [
+      ['Number of shares', 'Who Holds What'],
+      ['language', 'Settings'],
+      ['dividend', 'Create Payout'],
+    ] as const) {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      expect(await screen.findByRole('option', { name: page })).toBeTruthy();
+      expect(screen.queryByRole('option', { name: 'Webhooks' })).toBeNull();
+    }
+  });
+
   it('changes between light and dark, and remembers what differs from the system', async () => {
     open('/trust/inbox');
     await findPage('Inbox');
