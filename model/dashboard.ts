@@ -137,6 +137,8 @@ export const EmployeeDashboard = z.object({
       nextVestingDate: date.nullable(),
       nextVestingPieces: pieces.nullable(),
       lastExercisableDay: date.nullable(),
+      /** Whether vested options can be exercised while others are still to vest. */
+      earlyExercise: z.boolean(),
     }),
   ),
   /** The pieces of each plan that are to vest, by year; milestones in the year in which they are due, or else this one. */

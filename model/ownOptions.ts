@@ -10,6 +10,8 @@ export type OwnPlan = {
   shareValue: string | null;
   unvested: number;
   vested: number;
+  /** Whether vested options can be exercised while others are still to vest. */
+  earlyExercise: boolean;
   /** The next date on which pieces vest, and how many; milestones are not among them. */
   nextVestingDate: PlanDate | null;
   nextVestingPieces: number | null;
@@ -21,6 +23,8 @@ export type OwnAnswer = {
   worth: string | null;
   /** The vested options that are not in the worth, because the value of their shares is not known. */
   withoutValue: bigint;
+  /** The vested options that can be exercised only once nothing of their plan is left to vest. */
+  notYet: bigint;
   unvested: bigint;
   next: { date: PlanDate; pieces: bigint } | null;
 };
@@ -41,6 +45,10 @@ export function answerOf(plans: readonly OwnPlan[]): OwnAnswer {
     worth: worthByCurrency(vested)[0]?.vested ?? null,
     withoutValue: sumOf(
       vested.filter(({ shareValue }) => shareValue === null),
+      'vested',
+    ),
+    notYet: sumOf(
+      vested.filter(({ earlyExercise, unvested }) => !earlyExercise && unvested > 0),
       'vested',
     ),
     unvested: sumOf(plans, 'unvested'),

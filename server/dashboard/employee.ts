@@ -13,7 +13,7 @@ export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDas
       price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
       b.unvested, b.vested, b.exercised, next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
-      p.last_exercisable_day as "lastExercisableDay"
+      p.last_exercisable_day as "lastExercisableDay", p.early_exercise as "earlyExercise"
     from plans p join companies c on c.id = p.company_id join pools pool on pool.id = p.pool_id
     left join valuation_records v on v.pool_id = p.pool_id and v.is_current
     cross join lateral (

@@ -33,7 +33,7 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
       smart_count: Number(pieces),
       ...values,
     });
-  const { vested, worth, withoutValue, next } = answer;
+  const { vested, worth, withoutValue, notYet, next } = answer;
   const [before, after] = text(vestedKey(answer), vested, { worth: gap }).split(gap);
   const isPartly = worth !== null && withoutValue > 0n;
   return (
@@ -47,6 +47,7 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
       </Box>
       <Box component="p" sx={{ m: 0 }}>
         {isPartly && `${text('withoutValue', withoutValue)} `}
+        {notYet > 0n && `${text('notYet', notYet)} `}
         {next
           ? text(vested > 0n ? 'nextMore' : 'nextFirst', next.pieces, { date: formatDate(next.date) })
           : text(answer.unvested > 0n ? 'onMilestone' : 'nothingNext')}

@@ -10,6 +10,7 @@ const plan: OwnPlan = {
   shareValue: '4.00',
   unvested: 1000,
   vested: 3000,
+  earlyExercise: true,
   nextVestingDate: '2027-01-01',
   nextVestingPieces: 100,
 };
@@ -23,6 +24,7 @@ const plans = fc.array(
     shareValue: fc.option(prices),
     unvested: fc.nat(),
     vested: fc.nat(),
+    earlyExercise: fc.boolean(),
     nextVestingDate: dates,
     nextVestingPieces: fc.nat(),
   }),
@@ -50,6 +52,11 @@ describe('the answer to what options are worth today', () => {
     expect(answerOf([unknown])).toMatchObject({ worth: null, withoutValue: 7n });
     // What has not vested yet makes no difference.
     expect(answerOf([unknown, { ...plan, vested: 0 }]).worth).toBeNull();
+  });
+
+  it('says which vested options can be exercised only later: those of a plan that vests further, unless it lets them be', () => {
+    const late = { ...plan, earlyExercise: false, vested: 5 };
+    expect(answerOf([plan, late, { ...late, unvested: 0 }])).toMatchObject({ vested: 3010n, notYet: 5n });
   });
 
   it('names the first date on which anything vests, with all that vests on it', () => {

@@ -43,6 +43,7 @@ const plan = {
   nextVestingDate: '2027-01-01',
   nextVestingPieces: 1000,
   lastExercisableDay: '2027-12-31',
+  earlyExercise: true,
 };
 const ofBirch = { company_id: id(1), currency: 'EUR' as const, milestone: null, target: null };
 const employee: EmployeeDashboard = {
@@ -254,7 +255,7 @@ describe('what an employee holds', () => {
       company: 'Fir Yards',
       currency: 'JPY' as const,
     };
-    const known = { ...yen, exercisePrice: '100', shareValue: '300' };
+    const known = { ...yen, exercisePrice: '100', shareValue: '300', earlyExercise: false };
     const unknown = { ...plan, id: id(23), company_id: id(3), company: 'Elm Foods', shareValue: null };
     const last = { ...plan, id: id(24), company_id: id(4), company: 'Ash', vested: 0, nextVestingDate: null };
     await open({ ...employee, plans: [plan, known, unknown, last] });
@@ -266,7 +267,7 @@ describe('what an employee holds', () => {
       '1,000 more vest on 1 Jan 2027.',
       'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'Your 3,000 vested options of Fir Yards are worth JPY 600,000 today.',
-      '1,000 more vest on 1 Jan 2027.',
+      '3,000 of them can be exercised only once nothing of their plan is left to vest. 1,000 more vest on 1 Jan 2027.',
       'JP: JPY 300 per share, since 30 Jun 2026',
       '3,000 of your options of Elm Foods have vested. What they are worth is not known yet.',
       '1,000 more vest on 1 Jan 2027.',

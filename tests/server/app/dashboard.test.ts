@@ -122,7 +122,12 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     expect(steps).toEqual(days.map((date) => ({ ...of, date })));
     expect(toVest).toEqual([{ plan_id: plan.id, year: 2026, pieces: 30 }]);
     expect(plans).toMatchObject([
-      { lastExercisableDay: '2027-12-31', nextVestingDate: '2026-02-01', nextVestingPieces: 10 },
+      {
+        lastExercisableDay: '2027-12-31',
+        earlyExercise: true,
+        nextVestingDate: '2026-02-01',
+        nextVestingPieces: 10,
+      },
     ]);
     expect(vestings).toMatchObject([
       { date: '2026-02-01', pieces: 10, plan_id: plan.id, name: 'ESOP 2026' },
