@@ -222,6 +222,7 @@ export const payouts = defineResource({
       by: ['trust'],
       from: ['approved', 'funded'],
       to: ['reversed'],
+      offered: ({ paidSum }) => !/[1-9]/.test(paidSum),
       input: {
         reason: text({ max: 500 }),
         /** The last exercisable day for options that come back after theirs. */

@@ -617,3 +617,16 @@ it('lines of a draft that deduct otherwise than the last time say how it was, an
   expect(screen.queryByText(/last EUR/)).toBeNull();
   expect(screen.getByText(/^1 line differs in tax rate or bank fee/)).toBeTruthy();
 });
+
+it('can be taken back as long as nothing of it was paid', async () => {
+  for (const [paidSum, isOffered] of [
+    ['0.00', true],
+    ['280.83', false],
+  ] as const) {
+    records.payouts = [{ ...payout, status: 'funded', approved_at: today, funded_at: today, paidSum }];
+    await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+    await screen.findAllByText('Funded');
+    expect(screen.queryByRole('button', { name: 'Reverse' }) !== null, paidSum).toBe(isOffered);
+    cleanup();
+  }
+});
