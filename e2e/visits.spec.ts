@@ -18,7 +18,7 @@ const dialogs: Record<Role, { list: string; row?: RegExp; opens: (string | RegEx
     {
       list: 'pools',
       row: /^Early Team/,
-      opens: ['Update Option Pool', 'Create Share Certificates', /^Available: .* Show why$/],
+      opens: ['Update Option Pool', 'Create Share Certificates', /^Free: .* Show why$/],
     },
     { list: 'employees', row: /^Maximiliane/, opens: ['Record Leaver'] },
     { list: 'earnings', opens: [/^First Engineers/] },

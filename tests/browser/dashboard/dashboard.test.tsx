@@ -405,7 +405,7 @@ describe('what a founder has promised', () => {
     await open({ ...founder, pools: [pool, { ...pool, id: id(12), name: 'Second', vested: 7 }] });
     const all = screen.getByText('In total').nextElementSibling as HTMLElement;
     expect(figures(all)).toEqual({
-      Available: '10,000',
+      Free: '10,000',
       Unvested: '2,000',
       Vested: '3,007',
       Exercised: '1,000',

@@ -197,7 +197,7 @@ describe('a figure of a shareholding', () => {
       entry('2026-01-02', 'grant', 'available', -40),
     ];
     await openPage('trust', `pool/${pool.id}/details`, 'ESOP');
-    await userEvent.click(await screen.findByRole('button', { name: 'Available: 40. Show why' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Free: 40. Show why' }));
     const dialog = await screen.findByRole('dialog');
     expect(
       await within(dialog).findByRole('link', { name: 'Emil · ESOP · 1 Jan 2026 · 40 pcs' }),
