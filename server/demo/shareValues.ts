@@ -7,7 +7,7 @@ import { splits } from '../../model/resources/terms/splits.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { bora, type DemoCompany, minato, norrsken } from './cast/parties.ts';
 import { type DemoPool, pools } from './cast/pools.ts';
-import { as, create, idOf } from './stage.ts';
+import { as, command, create, idOf } from './stage.ts';
 
 const { earlyTeam, firstEngineers, summerSchool, minatoStock } = pools;
 
@@ -53,22 +53,30 @@ export const shareCountEvents = (dateOf: DateOf): Event[] =>
     },
   }));
 
-type ClassTerms = Omit<ValuesOf<typeof shareClasses.create.input>, 'company_id' | 'effectiveDate'>;
+type DemoClass = { name: string; company: DemoCompany };
+type ClassTerms = Omit<ValuesOf<typeof shareClasses.commands.change.input>, 'effectiveDate'>;
+
+const common: DemoClass = { name: 'Class B Common', company: bora };
+const preferred: DemoClass = { name: 'Class C', company: bora };
 
 /** The classes of Bora. Since the split of class C, ten for one, a share of it becomes a tenth of what it became before. */
-const classes: [company: DemoCompany, from: When, ClassTerms][] = [
-  [bora, [0, 3], { name: 'Class B Common', type: 'common', votesPerShare: 0, numerator: 1, denominator: 1 }],
-  [bora, [1, 2], { name: 'Class C', type: 'preferred', votesPerShare: 1, numerator: 40, denominator: 1 }],
-  [bora, [2, 20], { name: 'Class C', type: 'preferred', votesPerShare: 1, numerator: 4, denominator: 1 }],
+const classes: [of: DemoClass, from: When, ClassTerms][] = [
+  [common, [0, 3], { type: 'common', votesPerShare: 0, numerator: 1, denominator: 1 }],
+  [preferred, [1, 2], { type: 'preferred', votesPerShare: 1, numerator: 40, denominator: 1 }],
+  [preferred, [2, 20], { type: 'preferred', votesPerShare: 1, numerator: 4, denominator: 1 }],
 ];
 
 export const shareClassEvents = (dateOf: DateOf): Event[] =>
-  classes.map(([company, from, terms]) => ({
+  classes.map(([of, from, terms]) => ({
     on: dateOf(from, 11),
     act: async (stage) => {
-      const founder = await as(stage, company.founder.email, 'founder');
+      const founder = await as(stage, of.company.founder.email, 'founder');
+      const stated = { ...terms, effectiveDate: dateOf(from) };
+      if (stage.records.has(of))
+        return command(stage, founder, shareClasses, idOf(stage, of), 'change', stated);
       const company_id = founder.scope.companies[0]!;
-      await create(stage, founder, shareClasses, { company_id, ...terms, effectiveDate: dateOf(from) });
+      const { id } = await create(stage, founder, shareClasses, { company_id, name: of.name, ...stated });
+      stage.records.set(of, id);
     },
   }));
 

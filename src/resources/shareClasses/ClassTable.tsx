@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { isSameClass } from '../../../model/splits/shareClasses.ts';
+import { addDays } from '../../../model/values/dates.ts';
 import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
 import type { Pool } from '../pools/pool.ts';
 import { FactTable } from '../shareCounts/FactTable.tsx';
@@ -11,14 +12,14 @@ import { type ShareClass, useShareClasses } from './shareClass.ts';
 
 type Props = {
   companyId: string;
-  /** Opens the form, for a founder. */
-  onEnter: ((initial: Partial<ShareClass>) => void) | undefined;
+  /** Open the forms, for a founder. */
+  acts: { enter: (unstated: { name: string }) => void; change: (present: ShareClass) => void } | undefined;
 };
 
 const facts = ['type', 'votesPerShare', 'ratio', 'effectiveDate'] as const;
 
 /** What counts for each share class, the classes of shareholdings of which nothing is stated, and what counted before. */
-export function ClassTable({ companyId, onEnter }: Props) {
+export function ClassTable({ companyId, acts }: Props) {
   const translate = useTranslate();
   const stated = useShareClasses(companyId);
   const { data: pools } = useGetList<Pool>('pools', {
@@ -34,22 +35,18 @@ export function ClassTable({ companyId, onEnter }: Props) {
     .filter((asset, i, all) => all.findIndex((other) => isSameClass(other, asset)) === i)
     .filter((asset) => !current.some(({ name }) => isSameClass(name, asset)))
     .sort();
-  const enter = (button: string, initial: Partial<ShareClass>) =>
-    onEnter && [
-      <Button
-        key="enter"
-        size="small"
-        sx={{ mr: -1 }}
-        onClick={() => onEnter(initial)}
-        aria-label={`${translate(button)}: ${initial.name}`}
-      >
-        {translate(button)}
-      </Button>,
-    ];
-  const columns = [
-    ...facts.map((fact) => translate(`shareClasses.columns.${fact}`)),
-    ...(onEnter ? [''] : []),
-  ];
+  const button = (text: string, name: string, onClick: () => void) => (
+    <Button
+      key={text}
+      size="small"
+      sx={{ mr: -1 }}
+      onClick={onClick}
+      aria-label={`${translate(text)}: ${name}`}
+    >
+      {translate(text)}
+    </Button>
+  );
+  const columns = [...facts.map((fact) => translate(`shareClasses.columns.${fact}`)), ...(acts ? [''] : [])];
   if (current.length + unstated.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{translate('shareClasses.none')}</Typography>;
   return (
@@ -62,7 +59,10 @@ export function ClassTable({ companyId, onEnter }: Props) {
           ...current.map((each) => ({
             key: each.id,
             name: each.name,
-            cells: [...factsOf(each, translate), ...(enter('shareClasses.change', each) ?? [])],
+            cells: [
+              ...factsOf(each, translate),
+              ...(acts ? [button('shareClasses.change', each.name, () => acts.change(each))] : []),
+            ],
           })),
           ...unstated.map((name) => ({
             key: name,
@@ -72,31 +72,43 @@ export function ClassTable({ companyId, onEnter }: Props) {
               '–',
               '–',
               '–',
-              ...(enter('shareClasses.enterOne', { name }) ?? []),
+              ...(acts ? [button('shareClasses.enterOne', name, () => acts.enter({ name }))] : []),
             ],
           })),
         ]}
       />
-      {earlier.length > 0 && <Earlier stated={earlier} />}
+      {earlier.length > 0 && <Earlier {...{ stated, earlier }} />}
     </>
   );
 }
 
-function Earlier({ stated }: { stated: readonly ShareClass[] }) {
+type EarlierProps = { stated: readonly ShareClass[]; earlier: readonly ShareClass[] };
+
+/** What no longer counts: up to which day it did, or that it was corrected and counts on no day. */
+function Earlier({ stated, earlier }: EarlierProps) {
   const translate = useTranslate();
+  const untilOf = (each: ShareClass) => {
+    const next = stated
+      .filter((other) => isSameClass(other.name, each.name) && byName(other, each) < 0)
+      .sort(byName)
+      .at(-1)!;
+    return next.effectiveDate === each.effectiveDate
+      ? translate('shareClasses.corrected')
+      : formatDate(addDays(next.effectiveDate, -1));
+  };
   return (
     <Box component="details" sx={{ mt: 3 }}>
       <Box component="summary" sx={{ color: 'text.secondary', cursor: 'pointer', mb: 1 }}>
-        {translate('shareClasses.earlier', { smart_count: stated.length })}
+        {translate('shareClasses.earlier', { smart_count: earlier.length })}
       </Box>
       <FactTable
         label={translate('shareClasses.before')}
         head={translate('shareClasses.columns.name')}
-        columns={[...facts, 'created_at'].map((fact) => translate(`shareClasses.columns.${fact}`))}
-        rows={stated.map((each) => ({
+        columns={[...facts, 'until', 'created_at'].map((fact) => translate(`shareClasses.columns.${fact}`))}
+        rows={earlier.map((each) => ({
           key: each.id,
           name: each.name,
-          cells: [...factsOf(each, translate), formatDay(each.created_at)],
+          cells: [...factsOf(each, translate), untilOf(each), formatDay(each.created_at)],
         }))}
       />
     </Box>
@@ -114,4 +126,5 @@ const factsOf = (each: ShareClass, translate: ReturnType<typeof useTranslate>) =
 const byName = (a: ShareClass, b: ShareClass) =>
   a.name.localeCompare(b.name, undefined, { sensitivity: 'base' }) ||
   b.effectiveDate.localeCompare(a.effectiveDate) ||
-  b.created_at.localeCompare(a.created_at);
+  b.created_at.localeCompare(a.created_at) ||
+  b.id.localeCompare(a.id);

@@ -13,6 +13,7 @@ import { useChosenCompany } from '../shareCounts/useChosenCompany.ts';
 import { ClassTable } from './ClassTable.tsx';
 import type { ShareClass } from './shareClass.ts';
 
+const ChangeShareClass = lazyPart(() => import('./ChangeShareClass.tsx'), 'ChangeShareClass');
 const EnterShareClass = lazyPart(() => import('./EnterShareClass.tsx'), 'EnterShareClass');
 
 /** The share classes of a company: what it has stated of each, and for a founder the way to state it. */
@@ -21,7 +22,8 @@ export function ShareClassesPage() {
   const { role } = useApp().user;
   const { all, isPending, companyId, set } = useChosenCompany();
   const company = all?.find(({ id }) => id === companyId);
-  const [entered, enter] = useState<Partial<ShareClass>>();
+  const [entered, enter] = useState<{ name?: string }>();
+  const [changed, change] = useState<ShareClass>();
   const isFounder = role === 'founder';
   return (
     <Page
@@ -55,13 +57,22 @@ export function ShareClassesPage() {
             onChange={(company_id) => set({ company_id, pool_id: undefined })}
           />
           <Box sx={{ mt: 1 }}>
-            <ClassTable key={company.id} companyId={company.id} onEnter={isFounder ? enter : undefined} />
+            <ClassTable
+              key={company.id}
+              companyId={company.id}
+              acts={isFounder ? { enter, change } : undefined}
+            />
           </Box>
         </>
       )}
       {company && entered && (
         <Suspense>
-          <EnterShareClass company={company} initial={entered} onClose={() => enter(undefined)} />
+          <EnterShareClass company={company} name={entered.name} onClose={() => enter(undefined)} />
+        </Suspense>
+      )}
+      {changed && (
+        <Suspense>
+          <ChangeShareClass present={changed} onClose={() => change(undefined)} />
         </Suspense>
       )}
     </Page>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo, today } from '../setup/platformSetup.tsx';
+import { answer, done, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
 import { company, servePool, store } from '../setup/poolSetup.tsx';
 
 servePool();
@@ -24,7 +24,12 @@ beforeEach(() => {
   store();
   Object.assign(records.companies![0]!, { status: 'active' });
   const earlier = { id: id(82), numerator: 5, isCurrent: false, created_at: '2026-06-01T12:00:00.000Z' };
-  records['share-classes'] = [preferred, { ...preferred, ...earlier }];
+  const february = { effectiveDate: '2026-02-01', created_at: '2026-02-01T12:00:00.000Z' };
+  records['share-classes'] = [
+    preferred,
+    { ...preferred, ...earlier },
+    { ...preferred, ...february, id: id(83), numerator: 7, isCurrent: false },
+  ];
 });
 
 const rowsOf = async (name: string) =>
@@ -38,31 +43,63 @@ it('shows what counts for each class, what is not entered, and what counted befo
     ['Preferred A', 'Preferred', '10', '3 : 2', '1 Jun 2026'],
     ['Class B', 'Not entered', '–', '–', '–'],
   ]);
-  await userEvent.click(screen.getByText('1 earlier entry'));
-  expect((await rowsOf('Earlier entries'))[1]!.slice(0, 4)).toEqual([
-    'Preferred A',
-    'Preferred',
-    '10',
-    '5 : 2',
+  await userEvent.click(screen.getByText('2 earlier entries'));
+  expect((await rowsOf('Earlier entries')).slice(1)).toEqual([
+    ['Preferred A', 'Preferred', '10', '5 : 2', '1 Jun 2026', 'Corrected', '1 Jun 2026'],
+    ['Preferred A', 'Preferred', '10', '7 : 2', '1 Feb 2026', '31 May 2026', '1 Feb 2026'],
   ]);
   expect(screen.queryByRole('button', { name: 'Enter Share Class' })).toBeNull();
 });
 
-it('is entered by a founder, who begins with what there is', async () => {
+it('is entered by a founder, unless the class is entered already', async () => {
+  answer('/api/share-classes', () => refusal(422, 'No.', { name: 'Class B has been entered.' }));
+  await openPage('founder', 'share-classes', 'Share Classes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter: Class B' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /share class of Fjord Robotics/ }));
+  expect(await dialog.findByLabelText('Name')).toHaveProperty('value', 'Class B');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter Share Class' }));
+  await waitFor(() => expect(dialog.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.getByText('Class B has been entered.')).toBeTruthy();
   answer('/api/share-classes', () => done('share-classes', preferred));
+  await userEvent.type(dialog.getByLabelText('Name'), ', 2nd series');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter Share Class' }));
+  await screen.findByText('The share class was entered.');
+  const common = { type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 };
+  expect(sentTo('/share-classes')[1]).toEqual({
+    data: {
+      type: 'share-classes',
+      attributes: { company_id: company, name: 'Class B, 2nd series', ...common, effectiveDate: today },
+    },
+  });
+});
+
+it('is changed under its name, and the day says whether that is a correction', async () => {
+  answer(`/api/share-classes/${preferred.id}/change`, () => done('share-classes', preferred));
   await openPage('founder', 'share-classes', 'Share Classes');
   await userEvent.click(await screen.findByRole('button', { name: 'Change: Preferred A' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /share class of Fjord Robotics/ }));
-  const ratio = await dialog.findByLabelText('Shares of the basic class');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change “Preferred A”?' }));
+  expect(
+    dialog.getByText(/^The present entry is valid from 1 Jun 2026. To correct it, enter that same day/),
+  ).toBeTruthy();
+  expect(dialog.queryByLabelText('Name')).toBeNull();
+  const status = dialog.getByRole('status');
+  expect(status.textContent).toMatch(/^The present entry, valid from 1 Jun 2026, counts up to /);
+  const day = dialog.getByLabelText('Valid from');
+  await userEvent.clear(day);
+  expect(status.textContent).toBe('');
+  await userEvent.type(day, '1 May 2026');
+  expect(status.textContent).toMatch(/^That is before the present entry/);
+  await userEvent.clear(day);
+  await userEvent.type(day, '1 Jun 2026');
+  expect(status.textContent).toMatch(/^That is the day since which the present entry holds/);
+  const ratio = dialog.getByLabelText('Shares of the basic class');
   expect(ratio).toHaveProperty('value', '3');
   await userEvent.clear(ratio);
   await userEvent.type(ratio, '2');
-  await userEvent.click(dialog.getByRole('button', { name: 'Enter Share Class' }));
-  await screen.findByText('The share class was entered.');
-  const { id: _, isCurrent, created_at, ...stated } = preferred;
-  expect(sentTo('/share-classes')).toEqual([
-    { data: { type: 'share-classes', attributes: { ...stated, numerator: 2, effectiveDate: today } } },
-  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Change Share Class' }));
+  await screen.findByText('The share class was changed.');
+  const { type, votesPerShare, denominator, effectiveDate } = preferred;
+  expect(sentTo('/change')).toEqual([{ type, votesPerShare, numerator: 2, denominator, effectiveDate }]);
 });
 
 it('is offered where a shareholding names its class', async () => {

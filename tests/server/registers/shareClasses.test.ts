@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holdings } from '../../../model/holdings.ts';
 import { sharesByHolder } from '../../../model/stakes.ts';
-import { accepted, type Employee, type Founder, openCompany, registerFounder } from '../../support/acts.ts';
+import {
+  accepted,
+  type Employee,
+  type Founder,
+  openCompany,
+  recordIn,
+  registerFounder,
+} from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { problemsOf, unpack } from '../../support/ocf.ts';
@@ -55,6 +62,10 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
 
   const enter = (attributes: object, client = founder.client) =>
     client.create('share-classes', { company_id: founder.companyId, ...attributes });
+  const change = (id: string, changes: object, client = founder.client) => {
+    const { name: _, ...terms } = preferred;
+    return client.post(`/api/share-classes/${id}/change`, { ...terms, ...changes });
+  };
   const holdersOf = async (query = ''): Promise<Holdings> =>
     accepted(await founder.client.get(`/api/companies/${founder.companyId}/holders?${query}`)).json.data
       .attributes;
@@ -72,9 +83,9 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
   });
 
   it('are entered by a founder, the newest by date counts, and a mistake is corrected the same day', async () => {
-    accepted(await enter({ ...preferred, numerator: 5 }));
-    accepted(await enter({ ...preferred, name: ' PREFERRED a ', numerator: 6, denominator: 4 }));
-    accepted(await enter({ ...preferred, numerator: 9, effectiveDate: '2024-01-01' }));
+    const { id } = recordIn(accepted(await enter({ ...preferred, numerator: 5 })));
+    accepted(await change(id, { numerator: 6, denominator: 4 }));
+    accepted(await change(id, { numerator: 9, effectiveDate: '2024-01-01' }));
     accepted(await enter(common));
     for (const client of [founder.client, trust]) {
       const current = await client.list('share-classes', {
@@ -83,7 +94,7 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
       });
       expect(current).toMatchObject([
         { name: 'Class B', type: 'common', votesPerShare: 1 },
-        { name: 'PREFERRED a', type: 'preferred', votesPerShare: 10, numerator: 3, denominator: 2 },
+        { name: 'Preferred A', type: 'preferred', votesPerShare: 10, numerator: 3, denominator: 2 },
       ]);
     }
     const [latest] = await founder.client.list('activities', { filter: { company_id: founder.companyId } });
@@ -97,6 +108,22 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
         { name: 'holdsFrom', value: '2025-06-01' },
       ],
     });
+  });
+
+  it('are entered once: a name that is stated is refused, whatever its case and the space around it', async () => {
+    const before = await founder.client.list('share-classes');
+    const { status, json } = await enter({ ...common, name: ' preferred a ' });
+    expect([status, json.errors]).toEqual([
+      422,
+      { name: 'Preferred A has been entered already. It is changed with its own Change button.' },
+    ]);
+    expect(await founder.client.list('share-classes')).toEqual(before);
+  });
+
+  it('are entered once also by founders who do so at the same time', async () => {
+    const names = ['Class D', 'class d', 'CLASS D', 'Class d'];
+    const all = await Promise.all(names.map((name) => enter({ ...common, name })));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
   it.each([
@@ -116,10 +143,13 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
   it('are read by the trust and the founders of the company alone, and entered by these', async () => {
     expect((await enter(preferred, trust)).status).toBe(403);
     expect((await enter(preferred, ana.client)).status).toBe(403);
+    const [{ id }] = (await founder.client.list('share-classes')) as [Row];
+    expect((await change(id, {}, trust)).status).toBe(403);
     expect((await ana.client.get('/api/share-classes')).status).toBe(403);
     const pia = { name: 'Pia', email: 'pia@cedar.test', company: 'Cedar', trust: 'Alder Trust' };
     const stranger = await registerFounder(server, pia);
     expect((await enter(preferred, stranger.client)).status).toBe(422);
+    expect((await change(id, {}, stranger.client)).status).toBe(404);
     expect(await stranger.client.list('share-classes')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { accepted, activePool, requestPool, sign } from '../acts.ts';
+import { accepted, activePool, recordIn, requestPool, sign } from '../acts.ts';
 import type { Row } from '../client.ts';
 import { awaitingApproval, command, create, exercised, type Office, type Steps } from './office.ts';
 
@@ -125,11 +125,13 @@ export const poolSteps: Steps = {
     }),
 
   'POST /api/share-classes': async ({ founder: { client, companyId } }) =>
-    create(client, 'share-classes', {
-      company_id: companyId,
-      ...{ name: 'Class B', type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 },
-      effectiveDate: today,
-    }),
+    create(client, 'share-classes', { company_id: companyId, name: 'Class B', ...classOn(today) }),
+
+  'POST /api/share-classes/{id}/change': async ({ founder: { client, companyId } }) => {
+    const stated = { company_id: companyId, name: 'Class C', ...classOn(today) };
+    const { id } = recordIn(accepted(await client.create('share-classes', stated)));
+    return command(client, 'share-classes', id, 'change', { ...classOn(today), votesPerShare: 2 });
+  },
 
   'POST /api/share-counts': async ({ founder: { client, companyId } }) =>
     create(client, 'share-counts', { company_id: companyId, shares: 10_000_000, effectiveDate: today }),
@@ -146,6 +148,11 @@ export const cancellationOf = (employee_id: string) => ({
   pieces: 3,
   reason: 'Lost',
   hasLiquidationPayout: false,
+});
+
+const classOn = (effectiveDate: string) => ({
+  ...{ type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 },
+  effectiveDate,
 });
 
 const asksForMore = async ({ trust, founder }: Office): Promise<Row> => {
