@@ -9,7 +9,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { isCapped } from '../../dataProvider/longLists.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { ExplanationDialog } from '../../kit/explained/ExplanationDialog.tsx';
-import { DateField } from '../../kit/inputs/DateField.tsx';
+import { DayField } from '../../kit/inputs/DayField.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { type Entry, runningLines } from './runningLines.ts';
 
@@ -107,14 +107,15 @@ export default function WhyDialog({ pieces, onClose, ...figure }: Props) {
       }
       onClose={onClose}
     >
-      <DateField
+      <DayField
         label={translate('ledger.why.asOf')}
         value={typed}
         onChange={setTyped}
         max={today}
         sx={{ my: 2, maxWidth: 200 }}
       />
-      <Lines {...figure} asOf={isDate(typed) && typed < today ? typed : undefined} />
+      {/* Lines up to another day than the field shows would mislead. */}
+      {isDate(typed) && typed <= today && <Lines {...figure} asOf={typed < today ? typed : undefined} />}
     </ExplanationDialog>
   );
 }

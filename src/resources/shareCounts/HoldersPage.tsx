@@ -8,6 +8,7 @@ import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { Holdings } from '../../../model/holdings.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { companies } from '../../../model/resources/companies.ts';
+import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { formatShare } from '../../i18n/formatShare.ts';
@@ -31,7 +32,14 @@ export function HoldersPage() {
   const translate = useTranslate();
   const { all, isPending, companyId, poolId, search, set } = useChosenCompany();
   const company = all?.find(({ id }) => id === companyId);
+  const { today } = useApp().config;
   const date = search.get('date') ?? undefined;
+  const [typed, setTyped] = useState(date ?? today);
+  const isDay = (day: string) => isDate(day) && day <= today;
+  const type = (day: string) => {
+    setTyped(day);
+    if (isDay(day)) set({ date: day === today ? undefined : day, page: undefined });
+  };
   const page = Number(search.get('page') ?? 1);
   const query = useHoldings({ companyId, poolId, date, page });
   return (
@@ -51,21 +59,24 @@ export function HoldersPage() {
       {isPending && <Skeleton variant="rounded" height={320} />}
       {all && companyId && (
         <>
-          <HolderFilters companies={all} {...{ companyId, poolId, date, set }} />
-          <Loaded query={query}>
-            {(holdings) => (
-              <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                <Total holdings={holdings} />
-                <HoldingBars holdings={holdings} isOfPool={poolId !== undefined} />
-                {holdings.isConverted && <ClassesOfTrust classes={holdings.classes} />}
-                <HolderTable
-                  holdings={holdings}
-                  page={page}
-                  onPage={(number) => set({ page: String(number) })}
-                />
-              </Box>
-            )}
-          </Loaded>
+          <HolderFilters companies={all} onType={type} {...{ companyId, poolId, typed, set }} />
+          {/* Figures of another day than the field shows would mislead. */}
+          {isDay(typed) && (
+            <Loaded query={query}>
+              {(holdings) => (
+                <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                  <Total holdings={holdings} />
+                  <HoldingBars holdings={holdings} isOfPool={poolId !== undefined} />
+                  {holdings.isConverted && <ClassesOfTrust classes={holdings.classes} />}
+                  <HolderTable
+                    holdings={holdings}
+                    page={page}
+                    onPage={(number) => set({ page: String(number) })}
+                  />
+                </Box>
+              )}
+            </Loaded>
+          )}
         </>
       )}
     </Page>

@@ -111,6 +111,17 @@ describe('a figure of a plan', () => {
     await waitFor(() => expect(rows(dialog).at(-1)).toEqual(['At the end of 31 Dec 2025', '0']));
   });
 
+  it('shows no lines while the field of the day has none, or one to come', async () => {
+    const dialog = await ask('Vested: 15. Show why');
+    const day = within(dialog).getByLabelText('As of the end of');
+    for (const typed of ['2099-01-01', '31 Feb 2026']) {
+      fireEvent.change(day, { target: { value: typed } });
+      expect(within(dialog).queryByRole('table')).toBeNull();
+    }
+    fireEvent.change(day, { target: { value: '2099-01-01' } });
+    expect(within(dialog).getByText(/^Not after /)).toBeTruthy();
+  });
+
   it('that counts what has left the plan counts it once, where it left', async () => {
     const dialog = await ask('Forfeited: 5. Show why');
     expect(rows(dialog)).toEqual([

@@ -136,3 +136,30 @@ it('counts shares as converted where a class has another ratio than one for one,
   expect(screen.getByText('Other shareholders').closest('div')!.parentElement!.textContent).toContain('885');
   expect(screen.queryByText('Of them Class B')).toBeNull();
 });
+
+it.each([
+  ['1 Jan 2099', 'Not after 20 Nov 2026.'],
+  ['31 Feb 2026', 'Please enter a date with a year of four digits, such as 31 Dec 2026.'],
+  ['', 'Please enter a date with a year of four digits, such as 31 Dec 2026.'],
+])('shows no figures while its field says why “%s” is no day of it', async (typed, problem) => {
+  await openPage('trust', 'holders', 'Who Holds What');
+  await screen.findByRole('link', { name: 'Ana Kovač' });
+  const day = screen.getByLabelText('As of');
+  await userEvent.clear(day);
+  if (typed) await userEvent.type(day, typed);
+  await userEvent.tab();
+  expect(screen.getByText(problem)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ana Kovač' })).toBeNull();
+  await userEvent.clear(day);
+  await userEvent.type(day, '31 Mar 2026');
+  await screen.findByRole('link', { name: 'Ana Kovač' });
+  expect(screen.queryByText(problem)).toBeNull();
+  expect(asked.at(-1)).toContain('date=2026-03-31');
+});
+
+it('shows no figures for an address with a day to come', async () => {
+  await openPage('trust', 'holders?date=2099-01-01', 'Who Holds What');
+  expect(await screen.findByText('Not after 20 Nov 2026.')).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText('Held by the trust')).toBeNull();
+});
