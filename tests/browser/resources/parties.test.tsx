@@ -47,6 +47,7 @@ describe('an agreement that can be made', () => {
   });
 
   it('is granted from a shareholding without a word about its parties', async () => {
+    store({ hasLiquidationPayout: false });
     await openPage('founder', `create/plan?pool_id=${id(11)}`, 'Create Plan');
     expect(await screen.findByLabelText(/Exercise price per piece/)).toBeTruthy();
     expect(screen.queryByText(/No agreement can be made yet/)).toBeNull();

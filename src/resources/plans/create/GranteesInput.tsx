@@ -23,6 +23,9 @@ type GranteesForm = Grantees & { pool_id: string | null };
 /** The statuses of employees who take part, or may: the plan of those who are invited waits until they have joined. */
 export const grantable: Employee['status'][] = ['invited', 'unverified', 'verifying', 'verified'];
 
+/** What pools have in common from which pieces can be promised. */
+export const promising = { status: 'active', hasLiquidationPayout: false };
+
 /** The pool and the employees that the form holds. Employees of another company go when the pool is chosen. */
 function useChosen() {
   const { getValues, setValue } = useFormContext<GranteesForm>();
@@ -59,7 +62,7 @@ function PoolInput({ pool, companyId }: { pool: Pool | undefined; companyId: str
     <ReferenceInput
       source="pool_id"
       reference="pools"
-      filter={{ status: 'active', ...(companyId && { company_id: companyId }) }}
+      filter={{ ...promising, ...(companyId && { company_id: companyId }) }}
       {...referenceQuery('pools')}
     >
       <OnlyChoice source="pool_id" />

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { CreateButton } from '../../../engine/form/CreateButton.tsx';
 import { definitionOf } from '../../../engine/registry.ts';
-import { grantable } from './GranteesInput.tsx';
+import { grantable, promising } from './GranteesInput.tsx';
 
 const one = { page: 1, perPage: 1 };
 
 /** The form of a plan, once there is a shareholding and an employee for it; until then, links to what is missing. */
 export function PlanNeeds({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const pools = useGetList('pools', { filter: { status: 'active' }, pagination: one });
+  const pools = useGetList('pools', { filter: promising, pagination: one });
   const employees = useGetList('employees', { filter: { status: grantable }, pagination: one });
   if (pools.isPending || employees.isPending) return <Skeleton variant="rounded" height={320} />;
   const missing = Object.entries({ pools, employees }).filter(([, { total }]) => total === 0);
