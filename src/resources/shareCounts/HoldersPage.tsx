@@ -114,8 +114,9 @@ function Total({ holdings: { shares, sharesFrom, sums, classes, isConverted } }:
             {formatPieces(shares)}
           </Figure>
         )}
-        <Figure label={translate('holders.trust')}>
-          {formatPieces(sums.trust)}
+        {isConverted && <Figure label={translate('holders.trust')}>{formatPieces(sums.trust)}</Figure>}
+        <Figure label={translate(isConverted ? 'holders.trustConverted' : 'holders.trust')}>
+          {formatPieces(sums.counted.trust)}
           {shares !== null && (
             <Box
               component="span"

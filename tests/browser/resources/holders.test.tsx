@@ -134,6 +134,10 @@ it('counts shares as converted where a class has another ratio than one for one,
   const holder = screen.getByRole('link', { name: 'Ana Kovač' }).closest('tr')!;
   expect(cells(holder).slice(1, 7)).toEqual(['10', '20', '30', '60', '70', '7.00 %']);
   expect(screen.getByText('Other shareholders').closest('div')!.parentElement!.textContent).toContain('885');
+  const figure = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextSibling!.textContent!.replace(/\u00a0/g, ' ');
+  expect(figure('Held by the trust')).toBe('100');
+  expect(figure('Held by the trust, as converted')).toBe('11511.50 % of all shares');
   expect(screen.queryByText('Of them Class B')).toBeNull();
 });
 
