@@ -91,7 +91,7 @@ it('is changed under its name, and the day says whether that is a correction', a
   expect(status.textContent).toMatch(/^That is before the present entry/);
   await userEvent.clear(day);
   await userEvent.type(day, '1 Jun 2026');
-  expect(status.textContent).toMatch(/^That is the day since which the present entry holds/);
+  expect(status.textContent).toMatch(/^The present entry is valid from this day: it is corrected/);
   const ratio = dialog.getByLabelText('Shares of the basic class');
   expect(ratio).toHaveProperty('value', '3');
   await userEvent.clear(ratio);
