@@ -31,6 +31,8 @@ type PayoutMailData = {
   earningClosed: Amount & { reason: string };
   earningReopened: Amount & { reason: string };
   earningPaid: Amount & { reference: string };
+  /** The payment that was marked as paid was not made. */
+  earningUnpaid: Amount & { reference: string };
   /** The reason is in the words of the bank, or its code. */
   earningReturned: Amount & { reference: string; bankReason: string | null };
   planPaidOut: { planName: string; vested: bigint; unvested: bigint; link: string };

@@ -100,6 +100,7 @@ const wordings: Wordings = {
   earningClosed: ofPayout,
   earningReopened: ofPayout,
   earningPaid: ofPayout,
+  earningUnpaid: ofPayout,
   earningReturned: ({ bankReason, ...earning }, language) => ({
     ...(bankReason && { name: 'earningReturnedFor' }),
     values: {

@@ -21,7 +21,8 @@ type PaidLine = {
 };
 
 /**
- * Records for each line the outcome of its payment, and tells the holder of money that has come and that has come back.
+ * Records for each line the outcome of its payment, and tells the holder of money that has come, that has come back, and that
+ * has not come after all.
  */
 export const tellPayments = async (ctx: Context, changed: readonly Settled[], reason?: string) => {
   if (changed.length === 0) return;
@@ -66,6 +67,7 @@ export const tellPayments = async (ctx: Context, changed: readonly Settled[], re
       });
   await announceAll(ctx, 'payout', 'earningPaid', tellings('paid'));
   await announceAll(ctx, 'payout', 'earningReturned', tellings('returned'));
+  await announceAll(ctx, 'payout', 'earningUnpaid', tellings('sent'));
 };
 
 const ofLine = (status: string) => (status === 'sent' ? 'payable' : status);

@@ -235,6 +235,7 @@ const samples: MailData = {
   earningClosed: { ...amount, reason: 'Less than a stamp', link },
   earningReopened: { ...amount, reason: 'By mistake', link },
   earningPaid: { ...amount, reference: 'RF18539007547034', link },
+  earningUnpaid: { ...amount, reference: 'RF18539007547034', link },
   earningReturned: { ...amount, reference: 'RF18539007547034', bankReason: 'Account closed (AC04)', link },
   planPaidOut: { planName: 'Plan B', vested: 12_000n, unvested: 1n, link },
   exerciseDaysEntered: { ...days, kind: 'blackout', link },

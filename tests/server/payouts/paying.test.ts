@@ -211,6 +211,11 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
       command(trust, 'earnings', line.id, 'mark-unpaid', { reason: 'Another payment' });
     accepted(await unmark(await lineOf(people.eva, payout)));
     expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
+    expect((await subjects(people.eva.client))[0]).toMatch(/EUR.280\.8[34] not paid yet$/);
+    const mails = await server.mailsTo('eva@birch.test');
+    expect(mails.find(({ subject }) => subject.endsWith('not paid yet'))?.text).toContain('still to be paid');
+    for (const { client } of [people.ana, people.ben])
+      expect((await subjects(client)).filter((subject) => subject.endsWith('not paid yet'))).toEqual([]);
     expect(found(await send(says(...bookedSingly(await ordersOf(two)))))).toEqual([
       201,
       { entries: 1, matched: 1 },
