@@ -26,6 +26,8 @@ const Task = z.object({
   id: z.uuid(),
   type: z.enum(actionTypes),
   subject: z.string(),
+  /** The command by which the trust decides; null where the type says what is to be done. */
+  command: z.string().nullable(),
   payoutType: z.enum(payoutTypes).nullable(),
   recordDate: date.nullable(),
   pieces: z.int().nullable(),

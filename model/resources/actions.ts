@@ -20,7 +20,7 @@ export const actionTypes = [
   'resolve-entry',
   'pay-back',
   'pay-proceeds',
-  /** The record's resource, whose declaration says that it waits. */
+  /** One of the record's commands, whose declaration says that it waits. */
   'decide',
 ] as const;
 
@@ -49,6 +49,8 @@ export const actions = defineResource({
     /** The record whose command does it: of a payout, a payment that came back, or the oldest file that is open. */
     actsOn: text(),
     actsOn_id: text(),
+    /** The command by which the trust decides; null where the type of the task says what is to be done. */
+    command: text({ optional: true }),
     /** What tells tasks of one subject apart: the payout of which they are, the pieces that are asked for, or the amount. */
     payoutType: oneOf(payoutTypes, { optional: true }),
     recordDate: date({ optional: true }),

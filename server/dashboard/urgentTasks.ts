@@ -25,7 +25,7 @@ export const readTasks = async (
     tx,
     sql<Row>`
     with urgent as materialized (
-      select a.id, a.type, a.subject, a.payout_type, a.record_date, a.pieces, money_text(a.amount, a.currency) as amount, a.currency,
+      select a.id, a.type, a.subject, a.command, a.payout_type, a.record_date, a.pieces, money_text(a.amount, a.currency) as amount, a.currency,
         a.company_id, a.resource, a.record_id, a.since, a.due, a.do_by, a.urgency
       from ${relationOf(actions)} a
     ), by_company as (
@@ -38,7 +38,7 @@ export const readTasks = async (
     )
     select
       (select coalesce(jsonb_agg(to_jsonb(f) - '{place,do_by}'::text[] order by f.place), '[]') from (
-        select p.id, type, subject, payout_type as "payoutType", record_date as "recordDate", pieces, amount, p.currency, c.name as company,
+        select p.id, type, subject, command, payout_type as "payoutType", record_date as "recordDate", pieces, amount, p.currency, c.name as company,
           resource, record_id, since, due, urgency, count, place, do_by
         from (
           select *, count(*) over (partition by urgency)::integer as count,

@@ -54,9 +54,9 @@ export const relationOf = (resource: Resource): RawBuilder<unknown> => {
   const named = sql.table(resource.relation ?? resource.name);
   if (!isGathered(resource)) return named;
   const tasks = [
-    sql`select *, null::text as currency, null::bigint as amount from ${named}`,
+    sql`select *, null::text as currency, null::bigint as amount, null::text as command from ${named}`,
     ...waiting(),
-    sql`select * from refund_tasks`,
+    sql`select *, null::text from refund_tasks`,
   ];
   return dated(sql`(${sql.join(tasks, sql` union all `)})`);
 };
@@ -84,12 +84,12 @@ const dated = (tasks: RawBuilder<unknown>) => sql`(
 
 const waiting = () =>
   resources.flatMap(({ name, relation = name, title, commands = {} }) =>
-    Object.values(commands)
-      .filter(({ waitsFor }) => waitsFor === 'trust')
+    Object.entries(commands)
+      .filter(([, { waitsFor }]) => waitsFor === 'trust')
       .map(
-        ({ from }) => sql`
+        ([command, { from }]) => sql`
           select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id, created_at,
-            ${sql.lit(name)}, id, null, null, null, null, null
+            ${sql.lit(name)}, id, null, null, null, null, null, ${sql.lit(command)}
           from ${sql.table(relation)} where status = any (${sql.val([...from])})`,
       ),
   );

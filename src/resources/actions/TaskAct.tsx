@@ -17,7 +17,7 @@ export function TaskAct() {
 function ActOf({ task }: { task: Task }) {
   const translate = useTranslate();
   const { data = [] } = useListContext<Task>();
-  const title = useTaskTitle();
+  const title = useTaskTitle(task);
   const pathOf = useTaskPath();
   const ask = useContext(AskTask);
   const labelOf = useCommandLabel(definitionOf(task.actsOn).resource);
@@ -26,7 +26,7 @@ function ActOf({ task }: { task: Task }) {
   const left = { id: task.id, index: data.findIndex(({ id }) => id === task.id) };
   const common = {
     size: 'small' as const,
-    'aria-label': translate('inboxCells.openNamed', { action: label, subject: title(task) }),
+    'aria-label': translate('inboxCells.openNamed', { action: label, subject: title }),
     sx: { mx: -1.5, minWidth: 0 },
   };
   if (commandAsked(task))

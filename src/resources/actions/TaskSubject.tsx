@@ -1,14 +1,15 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useCommandLabel } from '../../engine/command/CommandMenu.tsx';
 import { definitionOf } from '../../engine/registry.ts';
-import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { place } from '../../engine/resourceTexts.ts';
 import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { idOfLink, type Task } from './task.ts';
 import { useTaskPath } from './useTaskPath.ts';
 
 type Named = Pick<
   Task,
-  'type' | 'resource' | 'subject' | 'payoutType' | 'recordDate' | 'pieces' | 'amount' | 'currency'
+  'type' | 'resource' | 'subject' | 'command' | 'payoutType' | 'recordDate' | 'pieces' | 'amount' | 'currency'
 >;
 
 /** The subject, and what tells it apart: of one shareholding there are several payouts, of one person several plans. */
@@ -25,11 +26,13 @@ function useSubjectName() {
   };
 }
 
-/** The task in words: what is to be done, and with what. */
-export function useTaskTitle() {
+/** The task in words: what is to be done, and with what. One that a declaration brings along is named by its command. */
+export function useTaskTitle(task: Named) {
   const translate = useTranslate();
-  const nameOf = useSubjectName();
-  return (task: Named | undefined) => translate(`tasks.titles.${task?.type}`, { name: task && nameOf(task) });
+  const name = useSubjectName()(task);
+  const labelOf = useCommandLabel(definitionOf(task.resource).resource);
+  if (task.command !== null) return `${labelOf(task.command)}: ${name}`;
+  return translate(`tasks.titles.${task.type}`, { name });
 }
 
 /** The task, as a link to the page where it is done. */
@@ -53,14 +56,5 @@ export function TaskSubject() {
 }
 
 export function TaskTitle({ task }: { task: Named }) {
-  const title = useTaskTitle();
-  return task.type === 'decide' ? <Decision task={task} /> : title(task);
-}
-
-/** A task that a declaration brings along is named by its command. */
-function Decision({ task: { resource, subject } }: { task: Named }) {
-  const { commands = {} } = definitionOf(resource).resource;
-  const command = Object.keys(commands).find((name) => commands[name]!.waitsFor === 'trust') ?? '';
-  const texts = useResourceTexts(resource);
-  return `${texts(place.command(command, 'label'), texts(`commands.${command}`))}: ${subject}`;
+  return useTaskTitle(task);
 }

@@ -21,6 +21,7 @@ const task = {
   id: id(41),
   type: 'approve-shareholding' as const,
   subject: 'ESOP 2026',
+  command: null,
   company: 'Birch Labs',
   resource: 'pools',
   record_id: id(11),

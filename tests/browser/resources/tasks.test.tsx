@@ -19,6 +19,7 @@ const task = (n: number, type: string, subject: string, resource: string, record
   payoutType: null,
   recordDate: null,
   pieces: null,
+  command: null as string | null,
 });
 const company = { name: 'Birch', status: 'requested', hasRecords: false };
 const link = (name: string) => screen.findByRole('link', { name });
@@ -74,6 +75,24 @@ describe('the tasks of the trust', () => {
     await link('Send the payments of Alder Pool (Dividend, 1 Jun 2026) to the bank');
     await link('Send the payments of Alder Pool (Liquidation proceeds, 1 Jun 2026) to the bank');
     await link('Confirm the exercise of Ana Horvat (1,200 pcs)');
+  });
+
+  it('are named by the step that comes next where a record has several, for those who hear them too', async () => {
+    const sale = task(65, 'decide', 'Ana → Ben', 'sales', id(73));
+    records.actions = [
+      { ...sale, command: 'confirm-payment' },
+      { ...sale, id: id(66), command: 'pay-seller' },
+      { ...task(67, 'decide', 'Birch', 'disbursements', id(74)), command: 'mark-paid' },
+    ];
+    await openPage('trust', 'action-required', 'Action Required');
+    for (const title of [
+      'Confirm Payment: Ana → Ben',
+      'Confirm Payment to Seller: Ana → Ben',
+      'Mark Paid: Birch',
+    ]) {
+      await link(title);
+      await link(`Open: ${title}`);
+    }
   });
 
   it('lead to the form of a disbursement that pays back, with what is known of it', async () => {

@@ -137,7 +137,12 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     expect(agreed.payment).toMatchObject([toPay]);
     expect(await ben.client.one('sales', id)).toMatchObject({ side: 'buyer', payment: [toPay] });
     expect(await ana.client.one('sales', id)).toMatchObject({ side: 'seller', payment: [] });
-    expect(await trust.list('actions', { filter: { record_id: id } })).toMatchObject([{ type: 'decide' }]);
+    const step = async () =>
+      (await trust.list('actions', { filter: { record_id: id } })).map(({ type, command }) => [
+        type,
+        command,
+      ]);
+    expect(await step()).toEqual([['decide', 'confirm-payment']]);
     const tasks = accepted(await ben.client.get('/api/dashboard')).json.data.attributes.tasks;
     expect(tasks.map(({ type }: { type: string }) => type)).toContain('pay-sale');
     expect(await papersOf(ben, poolId)).toEqual([]);
@@ -149,6 +154,7 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     const before = await salesAccount();
     accepted(await confirm(id, { amount: '301.00' }));
     expect(await salesAccount()).toBe(before + 30_060);
+    expect(await step()).toEqual([['decide', 'pay-seller']]);
     const lines = await trust.list('transactions', { filter: { pool_id: poolId, type: 'purchase' } });
     expect(lines).toMatchObject([{ pieces: 120, price: '300.60', effectiveDate: '2026-01-15' }]);
     // 100 pieces for 125.50 and 20 of 50 for 300.00: what was paid up passes with them.
