@@ -7,6 +7,7 @@ import { inFours } from '../../../model/values/inFours.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
+import { FileOfPrice } from '../transfers/FileOfPrice.tsx';
 import type { Buyback } from './buyback.ts';
 
 /** The notices about a buy-back: who has to sign it, until when, and what is to be paid. */
@@ -41,7 +42,7 @@ type DueProps = { buyback: Buyback; payment: Buyback['payment'][number] };
 function Due({ buyback, payment }: DueProps) {
   const translate = useTranslate();
   const { role } = useApp().user;
-  const { pieces, payBy, paymentStatus, isDue } = buyback;
+  const { pieces, payBy, paymentStatus, payment_id, isDue } = buyback;
   const { amount, currency, reference, accountHolder, iban } = payment;
   const said = { date: formatDate(payBy), reference: inFours(reference) };
   const account = iban
@@ -60,6 +61,7 @@ function Due({ buyback, payment }: DueProps) {
       {role === 'trust' && isDue && paymentStatus !== 'sent' && (
         <Typography variant="body2">{account}</Typography>
       )}
+      {isDue && paymentStatus === 'sent' && <FileOfPrice paymentId={payment_id!} />}
     </Alert>
   );
 }

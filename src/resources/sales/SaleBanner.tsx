@@ -9,6 +9,7 @@ import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { PaymentCard } from '../../kit/PaymentCard.tsx';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import { VerifyFirst } from '../identity/VerifyFirst.tsx';
+import { FileOfPrice } from '../transfers/FileOfPrice.tsx';
 import type { Sale } from './sale.ts';
 
 /** The notices about a sale: what the reader sells or buys, who has to sign it, and who has to pay. */
@@ -63,7 +64,7 @@ const inFile: Partial<Record<string, string>> = { sent: 'sent', returned: 'again
 type ToSellerProps = { sale: Sale; owed: Sale['paymentOut'][number] };
 
 /** What the seller is to be paid and, for the trust, on which account. */
-function ToSeller({ sale: { pieces, paymentStatus }, owed }: ToSellerProps) {
+function ToSeller({ sale: { pieces, paymentStatus, payment_id }, owed }: ToSellerProps) {
   const translate = useTranslate();
   const { role } = useApp().user;
   const { amount, currency, reference, accountHolder, iban } = owed;
@@ -85,6 +86,7 @@ function ToSeller({ sale: { pieces, paymentStatus }, owed }: ToSellerProps) {
         })}
       </Typography>
       {role === 'trust' && paymentStatus !== 'sent' && <Typography variant="body2">{account}</Typography>}
+      {paymentStatus === 'sent' && <FileOfPrice paymentId={payment_id!} />}
     </Alert>
   );
 }
