@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type HttpError, useBasename, useCreatePath, useGetOne, useLocation, useNavigate } from 'react-admin';
+import { useBasename, useCreatePath, useDataProvider, useLocation, useNavigate } from 'react-admin';
 import type { TaskLeft } from './task.ts';
+
+type Came = { task: TaskLeft; page: string; hasWaited: boolean };
 
 /**
  * Leads whoever has come from the list of tasks back to it, once the task is done. An act of one's own looks at the task
@@ -13,19 +16,38 @@ export function TaskReturn() {
   const list = useCreatePath()({ resource: 'actions', type: 'list' });
   // The record, without the tab.
   const page = pathname.slice(basename.length).split('/').slice(0, 3).join('/');
-  const [came, setCame] = useState<{ task: TaskLeft; page: string }>();
+  const [came, setCame] = useState<Came>();
   const given: TaskLeft | undefined = state?.task;
-  if (given && given.id !== came?.task.id) setCame({ task: given, page });
+  if (given && given.id !== came?.task.id) setCame({ task: given, page, hasWaited: false });
   else if (came && !given && came.page !== page) setCame(undefined);
   const task = came?.page === page ? came.task : undefined;
-  const { data, error } = useGetOne(
-    'actions',
-    { id: task?.id },
-    { enabled: task !== undefined, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
-  const isDone = task !== undefined && data !== undefined && (error as HttpError | null)?.status === 404;
+  const waits = useWaits(task?.id);
+  if (came && waits && !came.hasWaited) setCame({ ...came, hasWaited: true });
+  const isDone = task !== undefined && came!.hasWaited && waits === false;
   useEffect(() => {
     if (isDone) navigate(list, { state: { done: task } });
   }, [isDone, navigate, list, task]);
   return null;
 }
+
+/**
+ * Whether the task waits. The list is asked, because a task that is done is no error there; the key is that of a record,
+ * which the acts of others leave alone.
+ */
+const useWaits = (id: string | undefined) => {
+  const dataProvider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: ['actions', 'getOne', { id, list: true }],
+    queryFn: async () => {
+      const one = {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'created_at', order: 'ASC' },
+      } as const;
+      return (await dataProvider.getList('actions', { ...one, filter: { id } })).data.length > 0;
+    },
+    enabled: id !== undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return data;
+};

@@ -2,7 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  sentTo,
+  servePlatform,
+  server,
+} from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -122,6 +131,11 @@ describe('the tasks of the trust', () => {
   });
 
   it('lead back to the list, and to the next of them, once they are done on their page', async () => {
+    // A browser writes each such answer to its console.
+    const failed: string[] = [];
+    server.events.on('response:mocked', ({ request, response }) => {
+      if (response.status >= 400) failed.push(request.url);
+    });
     const user = userEvent.setup({ delay: null });
     await openPage('trust', 'action-required', 'Action Required');
     await user.click(await link('Accept the company Birch'));
@@ -129,6 +143,7 @@ describe('the tasks of the trust', () => {
     await act('Accept', 'Accept Company');
     await screen.findByRole('heading', { level: 1, name: 'Action Required' });
     await waitFor(async () => expect(document.activeElement).toBe(await link('Pay Ana Horvat again')));
+    expect(failed).toEqual([]);
   });
 
   it('leave whoever does something else on the page where they are', async () => {
