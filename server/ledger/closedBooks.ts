@@ -51,9 +51,19 @@ export const settledDays = async (
 export const openDay = (day: PlanDate, until: PlanDate | undefined): PlanDate =>
   until === undefined ? day : later(day, addDays(until, 1));
 
+/** The refusal for the acting person: the trust can reopen the period itself. */
+export const booksClosedTo = ({ actor }: Context) =>
+  actor?.role === 'trust' ? 'booksClosedByTrust' : 'booksClosed';
+
 /** Refuses a day that somebody typed into a field, if the books of the day are closed. */
-export const refuseClosed = (until: PlanDate | undefined, day: PlanDate | null, field: string) => {
-  if (until && day && day <= until) throw invalid({ [field]: { key: 'booksClosed', of: { date: until } } });
+export const refuseClosed = (
+  ctx: Context,
+  until: PlanDate | undefined,
+  day: PlanDate | null,
+  field: string,
+) => {
+  if (until && day && day <= until)
+    throw invalid({ [field]: { key: booksClosedTo(ctx), of: { date: until } } });
 };
 
 /** Refuses lines that are dated into closed books, or before a split of their shareholding. */
@@ -65,7 +75,7 @@ export const keepClosed = async (
   const limitOf = new Map(limits.map((limit) => [limit.poolId, limit]));
   for (const { poolId, effectiveDate } of lines) {
     const { closed, split } = limitOf.get(poolId)!;
-    if (closed && effectiveDate <= closed) throw conflict('booksClosed', { date: closed });
+    if (closed && effectiveDate <= closed) throw conflict(booksClosedTo(ctx), { date: closed });
     if (split && effectiveDate < split) throw conflict('splitSince', { date: split });
   }
 };

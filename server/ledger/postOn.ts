@@ -24,7 +24,7 @@ export const postOn = async (
   { companyId, poolId, on, field }: Day,
   lines: readonly Omit<LedgerLine, 'poolId' | 'effectiveDate'>[],
 ): Promise<string[]> => {
-  refuseClosed(await closedUntil(ctx, companyId), on, field);
+  refuseClosed(ctx, await closedUntil(ctx, companyId), on, field);
   const dated = lines.map((line) => ({ ...line, poolId, effectiveDate: on }));
   const ids = await post(ctx, dated, true).catch((error) => {
     throw error.code === '23514' ? conflict('notHeldThen', { date: on }) : error;

@@ -30,7 +30,7 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   const request = (await openRequest(ctx, plan.id))!;
   const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
   const on = dayOfPayment(ctx, input.receivedOn, requestedOn, 'receivedBeforeRequest');
-  refuseClosed(await closedUntil(ctx, plan.company_id), on, 'receivedOn');
+  refuseClosed(ctx, await closedUntil(ctx, plan.company_id), on, 'receivedOn');
   const due = { amount: dueOf(request).due, currency: request.currency };
   const received = amountReceived(due, input.amount);
   await vestDue(ctx, on, [plan.id]);

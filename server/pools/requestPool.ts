@@ -28,7 +28,7 @@ const nominalValue = ({ currency, value }: Request) => `${currency} ${value}`;
 /** A shareholding that the trust has to approve. */
 export const requestPool: PoolCommands['create'] = async (ctx, { company_id, ...request }) => {
   await requireAccepted(ctx.tx, company_id);
-  refuseClosed(await closedUntil(ctx, company_id), request.heldSince, 'heldSince');
+  refuseClosed(ctx, await closedUntil(ctx, company_id), request.heldSince, 'heldSince');
   const { id } = await ctx.tx
     .insertInto('pools')
     .values({
@@ -51,7 +51,7 @@ export const requestPool: PoolCommands['create'] = async (ctx, { company_id, ...
 
 /** Replaces what was asked for, while the trust has not approved it. */
 export const editRequest: PoolCommands['edit-request'] = async (ctx, pool, request) => {
-  refuseClosed(await closedUntil(ctx, pool.company_id), request.heldSince, 'heldSince');
+  refuseClosed(ctx, await closedUntil(ctx, pool.company_id), request.heldSince, 'heldSince');
   const columns = await columnsOf(request, pool.description ?? '');
   await ctx.tx.updateTable('pools').set(columns).where('id', '=', pool.id).execute();
   const said = (asked: Request, description: string | null) => ({

@@ -35,7 +35,7 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
     .sort()
     .at(-1)!;
   if (on < earliest) throw invalid({ effectiveDate: { key: 'beforeReversed', of: { date: earliest } } });
-  refuseClosed(await closedUntil(ctx, company_id), on, 'effectiveDate');
+  refuseClosed(ctx, await closedUntil(ctx, company_id), on, 'effectiveDate');
   await keepPaidOut(
     ctx,
     pool_id,

@@ -5,7 +5,7 @@ import type { Currency } from '../../model/values/money.ts';
 import { conflict } from '../base/problem.ts';
 import { columnsOfPrice, priceIn } from '../db/priceColumns.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { closedUntil } from '../ledger/closedBooks.ts';
+import { booksClosedTo, closedUntil } from '../ledger/closedBooks.ts';
 import { newestValuation } from '../lookup/newestValuation.ts';
 import { recordActivities, recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
@@ -39,7 +39,7 @@ export const carryOut = async (ctx: Context, split: SplitRow, day: PlanDate) => 
   await refuseOpenMatters(ctx, poolId);
   await refuseBegunDay(ctx, poolId, day);
   const until = await closedUntil(ctx, company_id);
-  if (until && day <= until) throw conflict('booksClosed', { date: until });
+  if (until && day <= until) throw conflict(booksClosedTo(ctx), { date: until });
   const figures = await splitFigures(ctx, poolId, ratio);
   const value = splitValue(priceIn(pool, 'nominal_value'), ratio, pool.currency as Currency);
   await ctx.tx

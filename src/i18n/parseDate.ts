@@ -66,26 +66,39 @@ const forms: [RegExp, (first: string, second: string, year: string) => Parts | u
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/**
- * The day that somebody has typed: as pages write it in the reader's language or in English, in figures, or as
- * YYYY-MM-DD. Undefined for what is no day, or could be two.
- */
-export function parseDate(typed: string): PlanDate | undefined {
+/** What somebody has typed as YYYY-MM-DD, be it a day of the calendar or not. */
+const dateIn = (typed: string): string | undefined => {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
-  if (isDate(text)) return text;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
   for (const [form, read] of forms) {
     const [, first, second, year] = form.exec(text) ?? [];
     const parts = first && second && year && read(first, second, year);
     if (!parts || parts.month === undefined) continue;
-    const date = `${parts.year}-${twoDigits(parts.month)}-${twoDigits(parts.day)}`;
-    if (isDate(date)) return date;
+    return `${parts.year}-${twoDigits(parts.month)}-${twoDigits(parts.day)}`;
   }
   return undefined;
-}
+};
 
 /**
- * The same, but that the year may have its last two digits alone: plans are about this century. Between hyphens the
- * first two could be the year, so that it is needed there in full.
+ * The day that somebody has typed: as pages write it in the reader's language or in English, in figures, or as
+ * YYYY-MM-DD. Undefined for what is no day, or could be two.
  */
-export const parseShortDate = (typed: string) =>
-  parseDate(typed.trim().replace(/(?<=[./ ])\d\d(?=\.?$)/, '20$&'));
+export const parseDate = (typed: string): PlanDate | undefined => {
+  const date = dateIn(typed);
+  return date !== undefined && isDate(date) ? date : undefined;
+};
+
+/**
+ * With the year in full of which the last two digits were typed: plans are about this century. Between hyphens the first
+ * two could be the year, so that it is needed there in full.
+ */
+const withLongYear = (typed: string) => typed.trim().replace(/(?<=[./ ])\d\d(?=\.?$)/, '20$&');
+
+/** The day that somebody has typed, whose year may have its last two digits alone. */
+export const parseShortDate = (typed: string) => parseDate(withLongYear(typed));
+
+/** Whether it is written as a date, of a day that the calendar does not have. */
+export const isNoDay = (typed: string) => {
+  const date = dateIn(withLongYear(typed));
+  return date !== undefined && !isDate(date);
+};

@@ -66,7 +66,7 @@ export const holdingLines = importKind({
       const held = BigInt(cells.pieces);
       const taken = take(pool, held);
       const takenOnDays = takeOnDays(pool.id, { date: heldSince, pieces: held });
-      refuseClosed(closed, heldSince, 'heldSince');
+      refuseClosed(ctx, closed, heldSince, 'heldSince');
       notFrozen(frozen.get(pool.id), heldSince, 'heldSince');
       refuseNumber(cells.certificateNumber, line);
       const about = [pool.id, person.id, cells.pieces, heldSince, paid === null ? null : String(paid)];
@@ -92,7 +92,7 @@ export const holdingLines = importKind({
         const { pool, person } = find(row);
         const held = BigInt(cells.pieces);
         const { heldSince, certificateNumber: numbered } = cells;
-        refuseClosed(await closedUntil(ctx, companyId), heldSince, 'heldSince');
+        refuseClosed(ctx, await closedUntil(ctx, companyId), heldSince, 'heldSince');
         notFrozen(await frozenUntil(ctx, pool.id), heldSince, 'heldSince');
         await notMoreThanFree(ctx, pool.id, held);
         const paid = paidOf(cells.paid, pool);

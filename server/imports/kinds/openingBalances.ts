@@ -76,7 +76,7 @@ export const openingBalanceLines = importKind({
         returnedOn: forfeitedOn,
         returned: BigInt(forfeited ?? 0),
       });
-      refuseClosed(closed, grantDate, 'grantDate');
+      refuseClosed(ctx, closed, grantDate, 'grantDate');
       notFrozen(frozen.get(pool.id), exercisedOn, 'exercisedOn');
       refuseNumber(cells.certificateNumber, line);
       const about = [pool.id, person.id, cells.pieces, formatPrice(balance.price, pool.currency), grantDate];
@@ -105,7 +105,7 @@ export const openingBalanceLines = importKind({
       async each(cells, row) {
         const { pool, person } = find(row);
         const balance = openingBalance(pool, person, cells, ctx.today);
-        refuseClosed(await closedUntil(ctx, companyId), cells.grantDate, 'grantDate');
+        refuseClosed(ctx, await closedUntil(ctx, companyId), cells.grantDate, 'grantDate');
         await notMoreThanFree(ctx, pool.id, BigInt(cells.pieces - (cells.forfeited ?? 0)));
         const planId = await insertPlan(ctx, { companyId, pool, employeeId: person.id }, balance);
         const plan = { poolId: pool.id, planId, employeeId: person.id };

@@ -49,7 +49,7 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
   'mark-paid': async (ctx, { id }, input) => {
     const disbursement = await locked(ctx, id);
     const on = input.paidOn ?? ctx.today;
-    refuseClosed(await closedUntil(ctx, disbursement.company_id), on, 'paidOn');
+    refuseClosed(ctx, await closedUntil(ctx, disbursement.company_id), on, 'paidOn');
     await bookDisbursement(ctx, disbursement, { on, isFound: false });
     return { details: { paidOn: on } };
   },

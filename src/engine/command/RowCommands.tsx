@@ -7,6 +7,7 @@ import {
   useGetRecordRepresentation,
   useListContext,
   useRecordContext,
+  useReference,
   useTranslate,
 } from 'react-admin';
 import type { Definition } from '../definePages.ts';
@@ -27,6 +28,9 @@ export function RowCommands({ definition }: { definition: Definition }) {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource.name);
   const record = useRecordContext();
+  // Nobody knows the reference of a payment by heart, but whoever is paid.
+  const holderId = resource.title === 'reference' ? record?.employee_id : undefined;
+  const { referenceRecord: holder } = useReference({ reference: 'employees', id: holderId });
   const ask = useContext(AskContext);
   const commands = useCommands(definition);
   if (!record) return null;
@@ -41,7 +45,7 @@ export function RowCommands({ definition }: { definition: Definition }) {
         button={(opens) => (
           <IconButton
             size="small"
-            aria-label={translate('engine.list.actionsFor', { name: String(represent(record)) })}
+            aria-label={translate('engine.list.actionsFor', { name: holder?.name ?? represent(record) })}
             {...opens}
           >
             <MoreVert fontSize="small" />

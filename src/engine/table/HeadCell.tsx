@@ -28,7 +28,8 @@ export function HeadCell({ resource, column }: Props) {
   const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
   const act = translate('ra.sort.sort_by', {
     field: label,
-    field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+    // An abbreviation, such as IBAN, keeps its capitals.
+    field_lower_first: label.replace(/^.(?![A-Z])/, (first) => first.toLowerCase()),
     order: translate(`ra.sort.${next}`),
   });
   const direction = sort.order === 'ASC' ? 'asc' : 'desc';

@@ -8,7 +8,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { useTranslate } from 'react-admin';
 import { isDate, type PlanDate } from '../../../model/values/dates.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { parseDate, parseShortDate } from '../../i18n/parseDate.ts';
+import { isNoDay, parseDate, parseShortDate } from '../../i18n/parseDate.ts';
 import { lazyPart } from '../lazyPart.ts';
 
 const Calendar = lazyPart(() => import('./Calendar.tsx'), 'Calendar');
@@ -52,7 +52,7 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: Props
     const day = parseShortDate(text);
     if (day) take(formatDate(day));
   };
-  const isUnread = isLeft && value === incomplete;
+  const fault = isLeft && value === incomplete && (isNoDay(text) ? 'dates.noSuchDay' : 'validation.date');
   const open = () => setOpener(button.current);
   const close = () => setOpener(null);
 
@@ -62,7 +62,7 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: Props
         {...props}
         size="small"
         value={text}
-        {...(isUnread && { error: true, helperText: translate('validation.date') })}
+        {...(fault && { error: true, helperText: translate(fault) })}
         onChange={({ target }) => take(target.value)}
         onFocus={() => setLeft(false)}
         onBlur={() => {

@@ -61,6 +61,18 @@ it('keeps a year that is typed in full', async () => {
   expect(held()).toBe('2031-02-01');
 });
 
+it.each(['31.02.2026', '31 Feb 2026', '2026-02-31', '1.13.2026', '31.02.26'])(
+  'says of %s that there is no such day, once it is left',
+  async (typed) => {
+    await show('en');
+    await userEvent.type(field(), typed);
+    expect(screen.queryByText('There is no such day in the calendar.')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText('There is no such day in the calendar.')).toBeDefined();
+    expect(screen.queryByText(/four digits/)).toBeNull();
+  },
+);
+
 it('asks for four digits, once it is left, where a year of two could be a day', async () => {
   await show('en');
   await userEvent.type(field(), '26-11-25');

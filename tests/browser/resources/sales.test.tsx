@@ -88,6 +88,9 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Payments by file' })).toBeTruthy();
   const payments = within(screen.getByRole('region', { name: 'Payments by file' }));
   expect(await payments.findByRole('button', { name: 'Download XML' })).toBeTruthy();
+  // An abbreviation keeps its capitals in a sentence.
+  expect(payments.getByRole('button', { name: 'Sort by IBAN ascending' })).toBeTruthy();
+  expect(payments.getByRole('button', { name: /^Sort by amount/ })).toBeTruthy();
   // The file is where it is spoken of, as long as the bank is to get it.
   if (paymentStatus === 'sent')
     expect(await notice.findByRole('button', { name: 'Download XML' })).toBeTruthy();
