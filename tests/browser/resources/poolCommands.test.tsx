@@ -25,7 +25,7 @@ it('says what is approved, before it is', async () => {
   records.pools = [{ ...shareholding, status: 'requested' }];
   const { dialog } = await ask('trust', 'Approve');
   const said = dialog.getByText(/^You have to sign document\./).textContent!.replaceAll('\u00a0', ' ');
-  expect(said).toContain('10,000 pcs of Class B with a nominal value of EUR 0.01 each');
+  expect(said).toContain('10,000 pcs of “Class B” with a nominal value of EUR 0.01 each');
 });
 
 describe('the preview of a command', () => {
