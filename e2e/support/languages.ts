@@ -12,7 +12,7 @@ const readTexts = (language: string): string[] =>
 const englishWords = /\b(the|and|of|with|you|your|are|from|this|not)\b/i;
 
 /** The key of a text that is missing, also within a longer text, such as the name of a button. */
-const rawKey = /(?<![\w@./-])[a-z]\w+(\.[a-z][\w-]*){2,}/i;
+const rawKey = /(?<![\w@./-])[a-z]\w+(\.[a-z][\w-]*){2,}/;
 
 /** Every text of the page that a reader sees or hears. */
 const textsOn = (page: Page): Promise<string[]> =>
