@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 /** The events of payments, by the operation that causes them. */
 export const moneyEvents: Record<string, string> = {
   'POST /api/payouts': 'drew-up-payout',
+  'PATCH /api/payouts/:id': 'changed-payout',
+  'PUT /api/payouts/:id': 'changed-payout',
   'POST /api/payouts/:id/discard': 'discarded-payout',
   'POST /api/payouts/:id/approve': 'approved-payout',
   'POST /api/payouts/:id/record-funds': 'recorded-funds',

@@ -143,7 +143,7 @@ it('counts shares as converted where a class has another ratio than one for one,
 
 it.each([
   ['1 Jan 2099', 'Not after 20 Nov 2026.'],
-  ['31 Feb 2026', 'Please enter a date with a year of four digits, such as 31 Dec 2026.'],
+  ['31 Feb 2026', 'There is no such day in the calendar.'],
   ['', 'Please enter a date with a year of four digits, such as 31 Dec 2026.'],
 ])('shows no figures while its field says why “%s” is no day of it', async (typed, problem) => {
   await openPage('trust', 'holders', 'Who Holds What');
