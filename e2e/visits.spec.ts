@@ -1,7 +1,7 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inOwnLanguage } from './support/languages.ts';
 import { details, pages, type Role, single } from './support/pages.ts';
-import { begin, expectAccessible, logIn, test } from './support/server.ts';
+import { begin, expectAccessible, logIn, test, unanswered } from './support/server.ts';
 import { command } from './support/steps.ts';
 
 // Each worker has a server of its own, and looking changes nothing but the language of the test that looks.
@@ -32,23 +32,12 @@ const dialogs: Record<Role, { list: string; row?: RegExp; opens: (string | RegEx
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** The questions of a page to the server that have no answer yet. */
-const asked = new WeakMap<Page, Set<Request>>();
-
-test.beforeEach(({ page }) => {
-  const open = new Set<Request>();
-  asked.set(page, open);
-  page.on('request', (request) => request.url().includes('/api/') && open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-});
-
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // A page whose script is on its way leaves the one before it in its place.
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')).toHaveCount(0);
   // The rows of a list come after its title.
-  await expect.poll(() => asked.get(page)!.size).toBe(0);
+  await expect.poll(() => unanswered(page)).toBe(0);
 };
 
 /** Goes to another page as a link of the program does, which is many times faster than loading the document again. */

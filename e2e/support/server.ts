@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { createTestDatabaseWithSomebody, type TestDatabase } from '../../tests/support/database.ts';
 import { pages, type Role } from './pages.ts';
@@ -104,7 +104,18 @@ const listen = (page: Page, complaints: string[]) => {
     if (['error', 'warning'].includes(message.type()) && !isOwnNote) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on('request', (request) => request.url().includes('/api/') && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
 };
+
+/** The questions of a page to the server that have no answer yet. */
+const asked = new WeakMap<Page, Set<Request>>();
+
+/** How many of them there are. */
+export const unanswered = (page: Page) => asked.get(page)!.size;
 
 /** The server of a spec file. Each file has its own, so that its changes of the demo do not disturb the others. */
 const serverPerFile = (project: string) => {
