@@ -1,6 +1,6 @@
 import type { PlanDate } from './values/dates.ts';
 import type { Currency } from './values/money.ts';
-import { worthByCurrency } from './worth.ts';
+import { worthByCurrency } from './worth/worth.ts';
 
 /** What is left of a plan: pieces, beside prices of one piece as decimal strings. */
 export type OwnPlan = {

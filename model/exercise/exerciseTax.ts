@@ -1,6 +1,6 @@
 import { percentOf } from '../values/money.ts';
 import { minorUnit, type Price, toMinorUnits, valueOfPieces } from '../values/price.ts';
-import { gainOf } from '../worth.ts';
+import { gainOf } from '../worth/worth.ts';
 
 /**
  * The ways in which the tax on an exercise is settled: the employee pays it with the exercise price; some of the pieces are

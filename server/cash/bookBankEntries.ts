@@ -66,39 +66,24 @@ export const bookBankEntries = async (ctx: Context, trustId: string, entries: re
   await bookCash(ctx, lines);
 };
 
-/** Somebody says that an entry is about none of our payments: its money is without a company from now on. */
-export const takeEntryOut = async (
+/**
+ * Somebody says what an entry is about that named none of our payments, or named some wrongly: it is booked anew, for a
+ * payout of a company, or as money without a company.
+ */
+export const bookAnew = async (
   ctx: Context,
   trustId: string,
-  entry: Omit<BookedEntry, 'told' | 'named'>,
+  { key, direction, currency, amount, day }: Omit<BookedEntry, 'told' | 'named'>,
+  payout?: { id: string; company_id: string },
 ) => {
-  const before = await bookedBefore(ctx, trustId, [entry.key]);
-  await reverseCash(ctx, before.get(entry.key) ?? []);
-  const { key, direction, currency, amount, day } = entry;
+  const before = await bookedBefore(ctx, trustId, [key]);
+  await reverseCash(ctx, before.get(key) ?? []);
   await bookCash(ctx, [
     {
       move: `bank-${direction}`,
-      ...{ trustId, companyId: null, currency, day },
+      ...{ trustId, companyId: payout?.company_id ?? null, currency, day },
       bankKey: key,
-      parts: [{ part: 'amount', amount }],
-    },
-  ]);
-};
-
-/** Somebody says that an entry without a word that is known has brought the money of a payout: it is booked anew for it. */
-export const bookForPayout = async (
-  ctx: Context,
-  entry: Omit<BookedEntry, 'told' | 'named' | 'direction'>,
-  { id, trust_id, company_id }: { id: string; trust_id: string; company_id: string },
-) => {
-  const { key, currency, amount, day } = entry;
-  await reverseCash(ctx, (await bookedBefore(ctx, trust_id, [key])).get(key) ?? []);
-  await bookCash(ctx, [
-    {
-      move: 'bank-credit',
-      ...{ trustId: trust_id, companyId: company_id, currency, day },
-      bankKey: key,
-      parts: [{ part: 'amount', amount, payout_id: id }],
+      parts: [{ part: 'amount', amount, payout_id: payout?.id }],
     },
   ]);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FounderDashboard } from '../../model/dashboard.ts';
 import { addMonths, type PlanDate } from '../../model/values/dates.ts';
-import { type Options, worthByCurrency } from '../../model/worth.ts';
+import { type Options, worthByCurrency } from '../../model/worth/worth.ts';
 import type { Tx } from '../db/handle.ts';
 import { readRows } from './rows.ts';
 

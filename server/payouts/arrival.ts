@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { invalid } from '../base/problem.ts';
-import { bookForPayout } from '../cash/bookBankEntries.ts';
+import { bookAnew } from '../cash/bookBankEntries.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 
 type Arrival = {
@@ -34,10 +34,11 @@ export const takeArrival = async (ctx: ActorContext, payoutId: string, entryId: 
   if (!arrival.is_whole) throw invalid({ bankEntry_id: 'entryOfOtherAmount' });
   const { trust_id, company_id, currency, key, amount, booked_on: day } = arrival;
   if (!arrival.is_named)
-    await bookForPayout(
+    await bookAnew(
       ctx,
-      { key, currency, amount, day: day ?? ctx.today },
-      { id: payoutId, trust_id, company_id },
+      trust_id,
+      { key, direction: 'credit', currency, amount, day: day ?? ctx.today },
+      { id: payoutId, company_id },
     );
   await ctx.tx
     .insertInto('bank_entry_resolutions')

@@ -1,4 +1,4 @@
-import type { Worth } from '../../model/worth.ts';
+import type { Worth } from '../../model/worth/worth.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { NoValue } from './NoValue.tsx';
 

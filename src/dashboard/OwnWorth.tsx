@@ -1,5 +1,5 @@
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
-import { worthByCurrency } from '../../model/worth.ts';
+import { worthByCurrency } from '../../model/worth/worth.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { WorthFigure } from '../resources/valuations/WorthFigure.tsx';
 import { NoValue } from './NoValue.tsx';

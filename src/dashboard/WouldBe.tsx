@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { type Currency, formatMoney as written } from '../../model/values/money.ts';
-import { type Options, worthByCurrency } from '../../model/worth.ts';
+import { type Options, worthByCurrency } from '../../model/worth/worth.ts';
 import { formatMoney, formatPieces } from '../i18n/format.ts';
 import { Figure, Figures } from '../kit/Figures.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaverWorth } from '../../model/exercise/leaverWorth.ts';
+import { leaverWorth } from '../../model/worth/leaverWorth.ts';
 
 const plan = {
   currency: 'EUR' as const,

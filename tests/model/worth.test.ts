@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactWorth } from '../../model/exercise/exactWorth.ts';
 import { currencies, parseMoney } from '../../model/values/money.ts';
 import { formatPrice, minorUnit, type Price, parsePrice } from '../../model/values/price.ts';
-import { exerciseOf, type Options, worthByCurrency } from '../../model/worth.ts';
+import { exactWorth } from '../../model/worth/exactWorth.ts';
+import { exerciseOf, type Options, worthByCurrency } from '../../model/worth/worth.ts';
 
 const texts = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.integer({ min: 0, max: 10 }))

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type Decision, decisionsAbout, type EntryOutcome } from '../../../model/bankEntry.ts';
 import type { bankEntries } from '../../../model/resources/bankStatements.ts';
 import { conflict, invalid } from '../../base/problem.ts';
-import { takeEntryOut } from '../../cash/bookBankEntries.ts';
+import { bookAnew } from '../../cash/bookBankEntries.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Context, Handlers } from '../../engine/commands/context.ts';
 import { recordActivity } from '../../notices/activities.ts';
@@ -106,7 +106,7 @@ const takeOut = async (ctx: Context, entry: Entry, payment: Candidate) => {
   const telling = { entry: without as StatementEntry, amount: -entry.amount! };
   const fitting = await settleBalances(ctx, new Map([[payment, [telling]]]), limits);
   await settleEntries(ctx, fitting, []);
-  await takeEntryOut(ctx, entry.trust_id, {
+  await bookAnew(ctx, entry.trust_id, {
     key: entry.key,
     direction: entry.direction as StatementEntry['direction'],
     currency: entry.currency,

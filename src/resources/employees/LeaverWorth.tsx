@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type LeaverPlan, leaverWorth } from '../../../model/exercise/leaverWorth.ts';
+import { type LeaverPlan, leaverWorth } from '../../../model/worth/leaverWorth.ts';
 import type { Preview } from '../../dataProvider/dataProvider.ts';
 import { pairs } from '../../engine/command/pairs.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { dueForExercise, type TaxMethod, taxOfExercise } from '../../../model/exercise/exerciseTax.ts';
 import { type Currency, formatMoney as moneyText } from '../../../model/values/money.ts';
 import { parsePrice, valueOfPieces } from '../../../model/values/price.ts';
-import { exerciseOf } from '../../../model/worth.ts';
+import { exerciseOf } from '../../../model/worth/worth.ts';
 import { countryName, formatDate, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
 import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
 import { useShareValue } from '../valuations/useShareValue.ts';

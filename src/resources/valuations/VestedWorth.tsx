@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { plans } from '../../../model/resources/plans.ts';
 import type { Currency } from '../../../model/values/money.ts';
-import { worthByCurrency } from '../../../model/worth.ts';
+import { worthByCurrency } from '../../../model/worth/worth.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Figure } from '../../kit/Figures.tsx';
 import { useShareValue } from './useShareValue.ts';

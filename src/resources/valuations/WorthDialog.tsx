@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import { exactWorth } from '../../../model/exercise/exactWorth.ts';
 import { entries } from '../../../model/resources/entries.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import type { Currency } from '../../../model/values/money.ts';
-import type { Options } from '../../../model/worth.ts';
+import { exactWorth } from '../../../model/worth/exactWorth.ts';
+import type { Options } from '../../../model/worth/worth.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';

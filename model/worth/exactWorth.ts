@@ -1,6 +1,6 @@
 import type { Currency } from '../values/money.ts';
 import { formatPrice } from '../values/price.ts';
-import { gainOf, type Options, priceIn } from '../worth.ts';
+import { gainOf, type Options, priceIn } from './worth.ts';
 
 type Valued = Pick<Options, 'exercisePrice'> & { pieces: number; shareValue: string };
 

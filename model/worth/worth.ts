@@ -1,5 +1,5 @@
-import { type Currency, formatMoney } from './values/money.ts';
-import { type Price, parsePrice, toMinorUnits, valueOfPieces } from './values/price.ts';
+import { type Currency, formatMoney } from '../values/money.ts';
+import { type Price, parsePrice, toMinorUnits, valueOfPieces } from '../values/price.ts';
 
 /** Options on the same terms; both per piece, as decimal strings, and null where no value is known yet. */
 export type Options = {

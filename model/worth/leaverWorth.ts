@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, parseMoney } from '../values/money.ts';
-import { exerciseOf, type Options, worthByCurrency } from '../worth.ts';
+import { exerciseOf, type Options, worthByCurrency } from './worth.ts';
 
 /** What a leaver keeps and loses of a plan; both prices per piece, the value null where none is known. */
 export type LeaverPlan = Pick<Options, 'currency' | 'exercisePrice' | 'shareValue'> & {
