@@ -42,7 +42,7 @@ const run = async () => {
   const seed = wholeNumber('seed', values.seed, 2 ** 32 - 1);
   const days = Math.ceil(wholeNumber('years', values.years, 100) * 365.25);
   const { story, end } = await beginStory(
-    { seed, days, busy: 40, acts: 7, span: 500, trouble: 3 },
+    { seed, days, busy: 40, acts: 7, span: 500, trouble: 3, proof: 1 },
     values.database,
   );
   await simulate(story, say)

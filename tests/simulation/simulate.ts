@@ -4,7 +4,7 @@ import { runDaysUpTo } from '../../server/app/daily.ts';
 import { moveTo } from '../../server/base/clock.ts';
 import { acts, actsBeside, actsOfSales } from './acts/all.ts';
 import { Broken } from './broken.ts';
-import { checkAll, checkDay, checkJob } from './checks.ts';
+import { checkAll, checkDay, checkJob, checkProof } from './checks.ts';
 import { perform } from './perform.ts';
 import { Random } from './random.ts';
 import { dbOf, type Story } from './story.ts';
@@ -28,13 +28,16 @@ export const simulate = async (story: Story, said: (line: string) => void = () =
       day += passed;
       await live(story, day, passed, chance);
       await checkDay(story);
-      if (Math.floor(day / month) === Math.floor(before / month)) continue;
+      const isPast = (days: number) => Math.floor(day / days) > Math.floor(before / days);
+      if (isPast(setting.proof)) await checkProof(story);
+      if (!isPast(month)) continue;
       await checkAll(story);
       await sql`vacuum analyze`.execute(dbOf(story));
       said(
         `${story.today}: ${tally.accepted} done, ${tally.refused} refused, ${tally.troubles} failed first`,
       );
     }
+    await checkProof(story);
     await checkAll(story);
   } catch (error) {
     const where = `seed ${setting.seed}, day ${day} (${story.today}), act ${tally.trail.length}, ${tally.doing}`;

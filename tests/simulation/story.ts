@@ -100,6 +100,8 @@ export type Setting = {
   span: number;
   /** How many acts and days of a hundred go wrong first. */
   trouble: number;
+  /** After how many days the ledger is proved anew: a wrong line stays in it, the sooner it is found the nearer is its cause. */
+  proof: number;
 };
 
 /** What has happened so far, as far as the next acts depend on it; the rest is in the database. */
