@@ -55,7 +55,7 @@ export const earnings = defineResource({
   relation: 'earning_records',
   personal: true,
   title: 'reference',
-  search: ['reference'],
+  search: ['reference', 'holder'],
   orders: {
     trust: ['created_at', 'grossIncome', 'netIncome', 'status'],
     founder: ['created_at', 'grossIncome', 'netIncome', 'status'],
@@ -68,6 +68,7 @@ export const earnings = defineResource({
   attributes: {
     company_id: ref('companies'),
     ...line,
+    holder: text(),
     type: oneOf(payoutTypes),
     recordDate: date(),
     /** Of a dividend: the amount for each piece where the company announced it so, and the days that it gave. */

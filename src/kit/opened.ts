@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-admin';
 
-/** What a dialog in front of a page shows: a line of the ledger, an earning, or the lines behind a figure. */
-export type What = 'line' | 'earning' | 'figure';
+/**
+ * What a dialog in front of a page shows: a line of the ledger, an earning, the lines behind a figure, or the place for a
+ * file.
+ */
+export type What = 'line' | 'earning' | 'figure' | 'upload';
 
 /**
  * Opens a dialog by giving it an address, so that it can be copied, is there after a reload, and closes with back.

@@ -21,12 +21,13 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(begun.current);
-  const { choices, isSearching, failed } = useChoices(typed);
+  const { failed, ...found } = useChoices(typed);
+  const { choices, isSearching } = found;
   const leadTo = (choice: Choice) => {
     onClose();
     navigate(choice.path);
   };
-  const { onKeyDown, onChosen, onTyped } = useAwaitedAnswer({ choices, isSearching }, leadTo);
+  const { onKeyDown, onChosen, onTyped } = useAwaitedAnswer(found, leadTo);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Choice>({
     id: 'search',
     open: true,

@@ -17,7 +17,7 @@ const ofCompanies: readonly Place[] = [
 const places: Record<Role, readonly Place[]> = {
   trust: [
     ['cash', 'cashStatement.title'],
-    ['cash', 'bankStatement.upload'],
+    ['cash?upload=statement', 'bankStatement.upload'],
     ...ofCompanies,
     ['generate/register', 'resources.registers.create.title'],
     ['templates', 'templates.title'],

@@ -1,13 +1,21 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Choice } from './useChoices.ts';
 
-type Found = { choices: Choice[]; isSearching: boolean };
+type Found = {
+  choices: Choice[];
+  /** Whether the first choice stays the first one, whatever the server answers. */
+  isFirstKnown: boolean;
+  isSearching: boolean;
+};
 
 /**
  * Lets Enter wait where the records in the list are still those of what was typed before, and leads to the first choice
  * once the server has answered. A line that was chosen by hand is opened at once.
  */
-export const useAwaitedAnswer = ({ choices, isSearching }: Found, leadTo: (choice: Choice) => void) => {
+export const useAwaitedAnswer = (
+  { choices, isFirstKnown, isSearching }: Found,
+  leadTo: (choice: Choice) => void,
+) => {
   const [isAwaited, setAwaited] = useState(false);
   const isChosen = useRef(false);
   useEffect(() => {
@@ -17,7 +25,7 @@ export const useAwaitedAnswer = ({ choices, isSearching }: Found, leadTo: (choic
   });
   return {
     onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-      const isOfBefore = isSearching && (choices[0]?.record !== undefined || choices.length === 0);
+      const isOfBefore = isSearching && !isFirstKnown;
       if (event.key !== 'Enter' || !isOfBefore || isChosen.current) return;
       event.defaultMuiPrevented = true;
       setAwaited(true);

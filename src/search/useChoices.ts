@@ -40,7 +40,10 @@ const people = ['employees', 'founders'];
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. */
+/**
+ * Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. Pages
+ * that have it in the middle of a word come last: who types Ana means a person.
+ */
 export const useChoices = (typed: string) => {
   const words = useSettled(typed.trim());
   const { data, isFetching, error } = useQuery({
@@ -54,11 +57,16 @@ export const useChoices = (typed: string) => {
   const asked = folded(typed.trim());
   const [places, further] = [usePlaces(), useFurtherPages()];
   const wordsFor = useWords();
-  const found = [...places, ...(asked === '' ? [] : further)].filter(({ title, of }) =>
-    folded(`${title}, ${wordsFor(of)}`).includes(asked),
+  const found = [...places, ...(asked === '' ? [] : further)].flatMap((place) => {
+    const text = folded(`${place.title}, ${wordsFor(place.of)}`);
+    return text.includes(asked) ? [{ place, begins: ` ${text}`.includes(` ${asked}`) }] : [];
+  });
+  const [first, last] = [true, false].map((wanted) =>
+    found.flatMap(({ place, begins }) => (begins === wanted ? [place] : [])),
   );
   return {
-    choices: [...found, ...records],
+    choices: [...first!, ...records, ...last!],
+    isFirstKnown: first!.length > 0,
     isSearching: isFetching || words !== typed.trim(),
     failed: error !== null,
   };
@@ -106,8 +114,8 @@ const useFurtherPages = (): PlaceChoice[] => {
   const translate = useTranslate();
   const basename = useBasename();
   return pagesBeside(role, Boolean(viewing)).map(([path, title]) => ({
-    key: `page ${path}`,
-    of: path.split('/').at(-1)!,
+    key: `page ${title}`,
+    of: path.split('/').at(-1)!.split('?')[0]!,
     group: translate('search.pages'),
     title: translate(title),
     path: `${basename}/${path}`,
@@ -129,7 +137,7 @@ const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
     const definition = definitionOf(resource);
     const group = listLabel(resource);
     const each = records.map(flat).map((record) => ({
-      key: String(record.id),
+      key: `${resource} ${record.id}`,
       group,
       title: String(record[definition.resource.title]),
       path: createPath({ resource, id: record.id, type: 'show' }),

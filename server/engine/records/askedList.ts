@@ -5,6 +5,7 @@ import { plannedAnew, prepare, type Question, type SlotFor } from '../../db/hand
 import { slotsOf, type Viewer } from './columns.ts';
 import { type ListParameters, type ListQuery, readQuery } from './listQuery.ts';
 import { type Counted, countStatement, type Row, rowsStatement } from './pageStatement.ts';
+import type { Place } from './search.ts';
 
 /** A list as it is asked for, and its statements, for whoever asks. */
 export type AskedList = {
@@ -17,7 +18,12 @@ export type AskedList = {
 const lists = kept<AskedList>(500);
 const longestKept = 1000;
 
-export const askedList = (resource: Resource, actor: Actor, parameters: ListParameters): AskedList => {
+export const askedList = (
+  resource: Resource,
+  actor: Actor,
+  parameters: ListParameters,
+  place?: Place,
+): AskedList => {
   const { role, scope, viewing } = actor;
   const { filter, range, sort, after, fields, count } = parameters;
   // A list of one id has another statement than a list of several.
@@ -33,8 +39,9 @@ export const askedList = (resource: Resource, actor: Actor, parameters: ListPara
     after,
     fields,
     count,
+    place,
   ]);
-  const make = () => listOf(resource, actor, readQuery(resource, actor, parameters));
+  const make = () => listOf(resource, actor, readQuery(resource, actor, parameters, place));
   return key.length > longestKept ? make() : lists(key, make);
 };
 

@@ -8,7 +8,7 @@ import { Problem } from '../../base/problem.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, comparable, type Reader } from './columns.ts';
 import { leavesFew, refusedFilter } from './longLists.ts';
-import { misunderstood, type Search, searchFor } from './search.ts';
+import { misunderstood, type Place, type Search, searchFor } from './search.ts';
 
 /** The most rows that one answer holds. */
 export const rowLimit = 1000;
@@ -78,7 +78,12 @@ const Fields = z.array(z.string()).max(100);
 const Cursor = z.tuple([z.string().nullable(), z.uuid()]);
 
 /** Reads ra-data-simple-rest's parameters. Attributes that the role does not see are refused. */
-export const readQuery = (resource: Resource, reader: Reader, parameters: ListParameters): ListQuery => {
+export const readQuery = (
+  resource: Resource,
+  reader: Reader,
+  parameters: ListParameters,
+  place: Place = 'anywhere',
+): ListQuery => {
   const { role } = reader;
   const attributes = comparable(resource, reader);
   const [from, to] = json('range', parameters.range, Range, [0, 24]);
@@ -108,7 +113,7 @@ export const readQuery = (resource: Resource, reader: Reader, parameters: ListPa
           : [],
       )
       .at(-1),
-    search: q === undefined ? undefined : searchFor(resource, role, q),
+    search: q === undefined ? undefined : searchFor(resource, role, q, place),
     fields: parameters.fields === undefined ? undefined : fieldsIn(resource, reader, parameters.fields),
     count: parameters.count ?? 'with',
     sort: {

@@ -14,21 +14,25 @@ export type Search = {
   find: ((most: number) => RawBuilder<{ id: string }>) | undefined;
 };
 
+/** Where in an attribute the text is searched. */
+export type Place = 'anywhere' | 'beginnings of words';
+
 /** The indexes know three letters in a row; shorter texts are searched at the beginnings of words. */
 const leastAnywhere = 3;
 
-/** The text may stand anywhere in one of the attributes, in any case, with or without accents. */
-export const searchFor = (resource: Resource, role: Role, value: unknown): Search => {
+/** The text may stand in one of the attributes, in any case, with or without accents. */
+export const searchFor = (resource: Resource, role: Role, value: unknown, place: Place): Search => {
   const { search } = resource;
   if (typeof value !== 'string' || value.includes('\0') || !search) throw misunderstood('filter by q');
   const finder = finderOf(resource, role);
   const typed = withoutGroups(value.trim());
   const literal = typed.replace(/[\\%_]/g, '\\$&');
   const isShort = finder !== undefined && [...typed].length < leastAnywhere;
-  const pattern = sql`folded(${isShort ? `% ${literal}%` : `%${literal}%`})`;
+  const atBeginnings = isShort || place === 'beginnings of words';
+  const pattern = sql`folded(${atBeginnings ? `% ${literal}%` : `%${literal}%`})`;
   const holds = (name: string) => {
     const text = sql`folded(${sql.ref(columnOf(name))})`;
-    return isShort ? sql`' ' || ${text} like ${pattern}` : sql`${text} like ${pattern}`;
+    return atBeginnings ? sql`' ' || ${text} like ${pattern}` : sql`${text} like ${pattern}`;
   };
   return {
     condition: sql`(${sql.join(search.map(holds), sql` or `)})`,

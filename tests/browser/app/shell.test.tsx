@@ -566,6 +566,38 @@ describe('the header', () => {
     await waitFor(() => expect(location.pathname).toMatch(/\/trust\/account\/webhooks$/));
   });
 
+  const searched = async (words: string) => {
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: 'Search' });
+    await userEvent.type(input, words);
+    return input;
+  };
+
+  it('shows each choice once, and none that no longer matches', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    const input = await searched('cash');
+    expect(screen.getAllByRole('option', { name: 'Cash' })).toHaveLength(1);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Nepoznat');
+    await screen.findByText('Nothing was found.');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  it('offers pages with the text inside of a word behind the records that the server finds', async () => {
+    const found = records.employees!.map((record) => wire('employees', record));
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: found })));
+    await searched('ash{Enter}');
+    await waitFor(() => expect(location.pathname).toContain(`/employee/${id(31)}`));
+  });
+
+  it('leads to the dialog for a statement of the bank', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    await searched('upload bank{Enter}');
+    await waitFor(() => expect(location.pathname + location.search).toMatch(/\/cash\?upload=statement$/));
+  });
+
   it('finds a page by what else people call it', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     open('/trust/inbox');

@@ -538,6 +538,15 @@ it('a funded payout leads from its summary to the files for the bank, where the 
   expect(screen.queryByRole('link', { name: 'Show Transfer Files' })).toBeNull();
 });
 
+it('the dialog for a statement of the bank has an address', async () => {
+  records.payouts = [{ ...payout, status: 'funded', holders: 1 }];
+  await openPage('trust', `payout/${payout.id}/details?upload=statement`, 'Early Team');
+  await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('');
+});
+
 it('a payout of which nothing could be paid does not say that the rest is paid', async () => {
   records.payouts = [{ ...payout, status: 'funded', holders: 1 }];
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paperReference } from '../../../model/reference.ts';
+import { invite } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -35,6 +36,19 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
       company_id: world.birch.companyId,
       status: 'verified',
     });
+  });
+
+  it('answers those first of whom a word begins with the text', async () => {
+    const { client } = world.fir;
+    for (const name of ['Oriana Vuk', 'Zoran Orić', 'Gloria Vuk']) {
+      const email = `${name.split(' ')[0]!.toLowerCase()}@fir.test`;
+      await invite(world.fir, name, email);
+    }
+    const people = async (q: string) =>
+      (await search(client, q)).flatMap(({ type, attributes }) =>
+        type === 'employees' ? [attributes.name] : [],
+      );
+    expect(await people('ori')).toEqual(['Zoran Orić', 'Oriana Vuk', 'Gloria Vuk']);
   });
 
   it('finds shareholdings, companies and payouts', async () => {
@@ -83,6 +97,20 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
       ({ employee_id }) => employee_id === null,
     );
     expect(ofPools[0]).toMatchObject({ employeeName: null, asset });
+  });
+
+  it('of the lines of payouts finds those of a holder', async () => {
+    const all = await world.alder.list('earnings');
+    const named = all.filter(({ holder }) => holder === 'Ana Kovač');
+    expect(named.length).toBeGreaterThan(0);
+    const { payout_id, reference } = named[0]!;
+    const found = async (filter: object) =>
+      new Set((await world.alder.list('earnings', { filter, range: [0, 999] })).map(({ id }) => id));
+    expect(await found({ q: 'kovac' })).toEqual(new Set(named.map(({ id }) => id)));
+    const ofPayout = named.filter((line) => line.payout_id === payout_id).map(({ id }) => id);
+    expect(await found({ q: 'ana ko', payout_id })).toEqual(new Set(ofPayout));
+    expect(await found({ q: reference })).toEqual(new Set([named[0]!.id]));
+    expect(await found({ q: 'Ana Kovačević' })).toEqual(new Set());
   });
 
   it('is refused without words, with too many and to visitors', async () => {
