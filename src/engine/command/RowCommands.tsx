@@ -4,13 +4,12 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
-  useGetRecordRepresentation,
   useListContext,
   useRecordContext,
-  useReference,
   useTranslate,
 } from 'react-admin';
 import type { Definition } from '../definePages.ts';
+import { useRowName } from '../useRowName.ts';
 import { AskedCommand, isOffered, useCommands } from './CommandButtons.tsx';
 import { CommandMenu } from './CommandMenu.tsx';
 
@@ -26,11 +25,8 @@ export const hasRowCommands = (definition: Definition) =>
 export function RowCommands({ definition }: { definition: Definition }) {
   const { resource } = definition;
   const translate = useTranslate();
-  const represent = useGetRecordRepresentation(resource.name);
+  const name = useRowName(resource);
   const record = useRecordContext();
-  // Nobody knows the reference of a payment by heart, but whoever is paid.
-  const holderId = resource.title === 'reference' ? record?.employee_id : undefined;
-  const { referenceRecord: holder } = useReference({ reference: 'employees', id: holderId });
   const ask = useContext(AskContext);
   const commands = useCommands(definition);
   if (!record) return null;
@@ -43,11 +39,7 @@ export function RowCommands({ definition }: { definition: Definition }) {
         commands={commands}
         onChoose={(command) => ask({ record, command })}
         button={(opens) => (
-          <IconButton
-            size="small"
-            aria-label={translate('engine.list.actionsFor', { name: holder?.name ?? represent(record) })}
-            {...opens}
-          >
+          <IconButton size="small" aria-label={translate('engine.list.actionsFor', { name })} {...opens}>
             <MoreVert fontSize="small" />
           </IconButton>
         )}

@@ -8,6 +8,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatPieces } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { useCommandLabel } from '../command/CommandMenu.tsx';
+import { ExportSelected } from './ExportSelected.tsx';
 import { bulkCommands, type Selection, useSelection } from './SelectionProvider.tsx';
 
 const BulkCommandDialog = lazyPart(() => import('./BulkCommandDialog.tsx'), 'default');
@@ -40,6 +41,7 @@ export default function SelectionBar({ resource, within }: Props) {
           {labelOf(command)}
         </Button>
       ))}
+      <ExportSelected within={within} />
       <SelectAll selection={selection} within={within} />
       <Button onClick={clear}>{translate('lists.selection.clear')}</Button>
       {asked && (

@@ -1,12 +1,13 @@
 import Checkbox from '@mui/material/Checkbox';
-import { useGetRecordRepresentation, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { useRowName } from '../useRowName.ts';
 import { useSelection } from './SelectionProvider.tsx';
 
 /** Selects the record in context; absent where nothing could be done with it. */
-export function RecordBox() {
+export function RecordBox({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { resource } = useListContext();
-  const represent = useGetRecordRepresentation(resource);
+  const name = useRowName(resource);
   const record = useRecordContext();
   const selection = useSelection();
   if (!selection || !record || !selection.isSelectable(record)) return null;
@@ -17,7 +18,7 @@ export function RecordBox() {
       onClick={(event) => event.stopPropagation()}
       onChange={(_, isSelected) => selection.set([record], isSelected)}
       slotProps={{
-        input: { 'aria-label': translate('lists.selection.row', { name: String(represent(record)) }) },
+        input: { 'aria-label': translate('lists.selection.row', { name }) },
       }}
       sx={{ p: 0.5, ml: -0.5 }}
     />

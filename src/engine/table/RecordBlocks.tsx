@@ -13,7 +13,7 @@ import { useColumnLabel } from '../resourceTexts.ts';
 import { RecordBox } from '../selection/SelectionBoxes.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import EmptyList from './EmptyList.tsx';
-import { leadOf } from './useColumns.ts';
+import { isAct, leadOf } from './useColumns.ts';
 
 type Columns = readonly Column<Resource>[];
 type Props = { definition: Definition; columns: Columns };
@@ -21,13 +21,13 @@ type Props = { definition: Definition; columns: Columns };
 /** The list in context on a narrow screen: each record has two lines, and its page has the rest. */
 export default function RecordBlocks({ definition, columns }: Props) {
   const { resource } = definition;
-  const { data, isPending } = useListContext();
+  const { data, isPending, sort } = useListContext();
   const { role } = useApp().user;
   if (isPending) return null;
   if (!data?.length) return <EmptyList definition={definition} />;
   const isLink = hasPage(resource.name, 'show', role);
   const lead = leadOf(resource, columns);
-  const { ends, acts, others } = partsOf(resource, columns, lead);
+  const { ends, acts, others } = partsOf(resource, columns, lead, sort.field);
   // What is to be done is a sentence, which has the first line for itself.
   const [first, second] = acts.length > 0 ? [[], ends] : [ends.slice(0, 1), ends.slice(1)];
   return (
@@ -35,7 +35,7 @@ export default function RecordBlocks({ definition, columns }: Props) {
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Box component="li" sx={item}>
-            <RecordBox />
+            <RecordBox resource={resource} />
             <Box sx={lines}>
               <Box sx={line}>
                 <Box sx={{ ...(acts.length === 0 && oneLine), flex: 1, fontWeight: 550 }}>
@@ -67,18 +67,16 @@ export default function RecordBlocks({ definition, columns }: Props) {
 }
 
 /**
- * Which columns a row has room for, in the reader's order: at the ends of its lines the first number, the status and
- * the first date, as far as two of them go; what names something in between. A column that cannot be sorted by is a
- * button.
+ * Which columns a row has room for, in the reader's order: at the ends of its lines the number by which the list is
+ * sorted or else the first one, the status and the first date, as far as two of them go; what names something in between.
  */
-const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>) => {
+const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>, sorted: string) => {
   const kindOf = (column: Column<Resource>) => attributeOf(resource, sourceOf(column)).kind;
   const isNumber = (column: Column<Resource>) => alignOf(attributeOf(resource, sourceOf(column))) === 'right';
   const isDate = (column: Column<Resource>) => ['date', 'instant'].includes(kindOf(column));
-  const isAct = (column: Column<Resource>) => typeof column === 'object' && column.sortable === false;
   const rest = columns.filter((column) => column !== lead && !isAct(column));
   const telling = [
-    rest.find(isNumber),
+    rest.find((column) => isNumber(column) && sourceOf(column) === sorted) ?? rest.find(isNumber),
     rest.find((column) => kindOf(column) === 'status'),
     rest.find(isDate),
   ].filter((column) => column !== undefined);

@@ -104,7 +104,7 @@ const Row = memo(({ record, definition, columns, isLink, isSelecting }: RowProps
     <TableRow hover {...(isLink && { onClick: open, sx: { cursor: 'pointer' } })}>
       {isSelecting && (
         <TableCell sx={boxCell}>
-          <RecordBox />
+          <RecordBox resource={resource} />
         </TableCell>
       )}
       {columns.map((column) => (

@@ -10,8 +10,8 @@ import type { Payout } from './parts/payout.ts';
 
 const columns = [
   'created_at',
-  'count',
   'sum',
+  'count',
   'paidCount',
   'status',
   'iban',

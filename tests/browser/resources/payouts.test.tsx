@@ -56,6 +56,7 @@ const earning = {
   company_id: id(1),
   pool_id: id(11),
   employee_id: id(31),
+  holder: 'Emil',
   type: 'liquidation-proceeding',
   recordDate: '2026-11-20',
   pieces: 100,
@@ -404,7 +405,7 @@ it('what was typed about a line stays when the window becomes as narrow as a pho
   records.payouts = [{ ...payout, status: 'funded' }];
   records.earnings = [{ ...earning, retainedReasons: [{ reason: 'below-fee' }], owed: '1.00' }];
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
-  await userEvent.click(await screen.findByRole('button', { name: /^Actions for VESTRY81/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Emil' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Close' }));
   await userEvent.type(await screen.findByLabelText(/^Reason/), 'Less than a stamp');
   const tables = () => screen.queryAllByRole('table', { hidden: true }).length;
@@ -421,7 +422,6 @@ it('a line of which a part came back is paid again with that part, and the quest
   const returned = { ...earning, status: 'returned', retainedReasons: [], transfer_id: id(91) };
   records.payouts = [{ ...payout, status: 'funded' }];
   records.earnings = [{ ...returned, outstanding: '1.00', owed: '1.00' }];
-  records.employees = [{ id: id(31), name: 'Emil' }];
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
   // Nobody knows the reference of the payment by heart.
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Emil' }));
@@ -536,6 +536,31 @@ it('a funded payout leads from its summary to the files for the bank, where the 
   await userEvent.click(await screen.findByRole('link', { name: 'Show Transfer Files' }));
   await screen.findByRole('button', { name: 'Upload Bank Statement' });
   expect(screen.queryByRole('link', { name: 'Show Transfer Files' })).toBeNull();
+});
+
+it('a line is selected by the name of its holder', async () => {
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [{ ...earning, status: 'payable', retainedReasons: [], transfer_id: id(91) }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await screen.findByRole('checkbox', { name: 'Select Emil' });
+});
+
+it('on a phone, a line of a payout shows the amount by which the lines are sorted', async () => {
+  window.matchMedia = (media: string) =>
+    ({
+      media,
+      matches: media.includes('max-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as never;
+  records.payouts = [{ ...payout, status: 'funded' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  const row = await waitFor(() => {
+    const found = screen.getAllByRole('listitem').find(({ textContent }) => /Retained/.test(textContent!));
+    return found ?? Promise.reject(new Error('no line yet'));
+  });
+  expect(row.textContent).toContain('EUR\u00a01,000.00');
+  expect(row.textContent).not.toContain('pcs');
 });
 
 it('the dialog for a statement of the bank has an address', async () => {
