@@ -1,11 +1,13 @@
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { payouts } from '../../../model/resources/payouts.ts';
+import { type Currency, formatMoney as exact } from '../../../model/values/money.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
 import { formatPrice } from '../../i18n/formatPrice.ts';
 import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
 import { isZero } from '../../kit/sumOf.ts';
+import { perPiece, unitsBesides, type Whole } from './dividendPart.ts';
 import type { Earning } from './earning.ts';
 
 type Payout = RecordOf<typeof payouts>;
@@ -23,8 +25,13 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
   const { type, certificates, options, currency, grossIncome, tax, bankFee, netIncome } = earning;
   const of = (pieces: number) => ({ pieces: formatPieces(pieces), smart_count: pieces });
   const { amountPerShare } = earning;
-  // In a dividend each certificate brings the same, so that the holder's own share says how much.
-  const price = type === 'dividend' ? perPiece(earning.ofCertificates, certificates) : payout?.pricePerPiece;
+  // In a dividend each certificate brings the same, so that the holder's own share says how much to whom sees no more.
+  const whole = role === 'employee' ? ownShare(earning) : payout && wholeOf(payout);
+  const price = type === 'dividend' ? whole && perPiece(whole) : payout?.pricePerPiece;
+  const units =
+    type === 'dividend' && whole && !amountPerShare
+      ? unitsBesides(earning.ofCertificates, certificates, whole)
+      : 0n;
 
   const shares: CalculationLine[] = [
     certificates > 0 && {
@@ -39,6 +46,10 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
         !amountPerShare &&
           price &&
           translate('earningDialog.atPrice', { price: formatPrice(price, currency) }),
+        units !== 0n &&
+          translate(`earningDialog.rounded.${units > 0n ? 'more' : 'less'}`, {
+            amount: formatMoney(exact(units > 0n ? units : -units, currency as Currency), currency),
+          }),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -79,8 +90,13 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
   return <Calculation label={translate('earningDialog.calculation')} currency={currency} lines={lines} />;
 }
 
-/** An amount, a decimal string, as a fraction of which each piece is one part. */
-const perPiece = (amount: string, pieces: number) => {
-  const [, decimals = ''] = amount.split('.');
-  return `${amount.replace('.', '')}/${BigInt(pieces) * 10n ** BigInt(decimals.length)}`;
-};
+const wholeOf = ({ grossAmountValue: amount, pieces, currency }: Payout): Whole => ({
+  amount,
+  pieces,
+  currency,
+});
+const ownShare = ({ ofCertificates, certificates, currency }: Earning): Whole => ({
+  amount: ofCertificates,
+  pieces: certificates,
+  currency,
+});

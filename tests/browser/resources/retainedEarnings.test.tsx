@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
@@ -72,3 +72,31 @@ it.each([
     expect(said().includes('Share of')).toBe(share !== '');
   },
 );
+
+it('shows the price of a piece of the whole payout, and by how much a share was rounded', async () => {
+  const amounts = {
+    tax: '0.00',
+    bankFee: '0.00',
+    taxWithholding: '0',
+    certificates: 1,
+    options: 0,
+    pieces: 1,
+  };
+  const dividend = { ...amounts, payout_id: id(31), recordDate: '2026-01-15' };
+  records.earnings = ['333.34', '333.33', '333.32'].map((share, n) => ({
+    ...{ ...line(51 + n, share), ...dividend, ofCertificates: share, grossIncome: share },
+    reference: `RF18 539${n}`,
+  }));
+  records.payouts = [{ id: id(31), name: 'ESOP', grossAmountValue: '1000.00', currency: 'EUR', pieces: 3 }];
+  for (const [n, rounding] of [
+    [51, ' · EUR 0.01 more by rounding'],
+    [52, 'EUR'],
+    [53, ' · EUR 0.01 less by rounding'],
+  ] as const) {
+    await openPage('founder', `earnings?earning=${id(n)}`, 'Earnings');
+    const table = await screen.findByRole('table', { name: 'Calculation' });
+    const said = () => table.textContent!.replaceAll('\u00a0', ' ');
+    await waitFor(() => expect(said()).toContain(`At ≈ EUR 333.333333 per piece${rounding}`));
+    cleanup();
+  }
+});
