@@ -55,7 +55,7 @@ export const actions = defineResource({
     payoutType: oneOf(payoutTypes, { optional: true }),
     recordDate: date({ optional: true }),
     pieces: pieces({ optional: true }),
-    /** How much is to be paid back, or to be transferred. */
+    /** How much is to be paid back, or to be transferred, or came or went by an entry of the bank. */
     amount: money('currency', { optional: true }),
     currency: currency({ optional: true }),
     /** The day by which it has to be done, or, where nothing sets one, a week after it began to wait. */

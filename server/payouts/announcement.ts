@@ -29,11 +29,17 @@ export const announcementIn = async (ctx: Context, input: Input, { record_date }
     record_date,
     gross_amount_value: 0n,
   });
-  if (shares === 0n) throw invalid({ pool_id: 'nobodyShares' });
+  if (shares === 0n) throw nobodySharesIn({ record_date }, ctx.today);
   if (gross === 0n) throw invalid({ amountPerShare: 'tooLittlePerShare' });
   if (gross > largestAmount) throw invalid({ amountPerShare: 'amountTooLarge' });
   return { ...perShare, gross_amount_value: gross, shares };
 };
+
+/** Of a day that is past it may be the wrong one; today, it is the shareholding. */
+export const nobodySharesIn = ({ record_date }: Pick<Days, 'record_date'>, today: PlanDate) =>
+  record_date !== null && record_date < today
+    ? invalid({ recordDate: 'nobodyShared' })
+    : invalid({ pool_id: 'nobodyShares' });
 
 /** A dividend is paid for a day that has come; a liquidation for the day on which it is approved, and it has no other. */
 export const daysIn = (ctx: Context, { type, recordDate, exDate, paymentDate }: Input): Days => {

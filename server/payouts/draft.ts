@@ -4,7 +4,7 @@ import { type Currency, formatMoney, parseMoney } from '../../model/values/money
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { fieldProblem } from '../engine/http/errors.ts';
-import { announcementIn, daysIn } from './announcement.ts';
+import { announcementIn, daysIn, nobodySharesIn } from './announcement.ts';
 import { storeLines } from './lines/draftLines.ts';
 import { drawUp, OtherCurrency, type Payout } from './lines/drawUp.ts';
 import { preparePool } from './lockPool.ts';
@@ -109,7 +109,7 @@ const drawLines = async (ctx: Context, poolCurrency: string, payout: Payout) => 
       ? invalid({ currency: { key: error.key, of: { currency: error.currency } } })
       : error;
   });
-  if (drawn.holdings.length === 0) throw invalid({ pool_id: 'nobodyShares' });
+  if (drawn.holdings.length === 0) throw nobodySharesIn(payout, ctx.today);
   if (drawn.lines.length === 0) throw invalid({ amountPerShare: 'tooLittlePerShare' });
   await storeLines(ctx, payout.id, drawn);
   return { gross: drawn.received.gross, holders: drawn.lines.length };

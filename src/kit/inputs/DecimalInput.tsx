@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { TextInput, type TextInputProps } from 'react-admin';
+import { TextInput, type TextInputProps, useWrappedSource } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { typedDecimal } from '../../../model/values/typedDecimal.ts';
 import { language } from '../../i18n/language.ts';
 
@@ -14,10 +15,12 @@ const shown = (decimal: string | null) => (language() === 'en' ? decimal : decim
 
 /**
  * A decimal as text: a number would lose digits. It stays as it was typed: a comma that became a point would hide what
- * was meant.
+ * was meant. What is no number is said when the field is left.
  */
 export function DecimalInput({ unit, ...common }: Props) {
   const [typed, setTyped] = useState('');
+  const name = useWrappedSource(common.source);
+  const { trigger, getValues, getFieldState } = useFormContext();
   const decimalOf = (text: string) => typedDecimal(text, language() === 'en' ? '.' : ',') || null;
   return (
     <TextInput
@@ -25,6 +28,12 @@ export function DecimalInput({ unit, ...common }: Props) {
       parse={(text: string) => {
         setTyped(text);
         return decimalOf(text);
+      }}
+      onChange={() => {
+        if (getFieldState(name).invalid) void trigger(name);
+      }}
+      onBlur={() => {
+        if (getValues(name)) void trigger(name);
       }}
       format={(decimal: string | null) => (decimal === decimalOf(typed) ? typed : shown(decimal)) ?? ''}
       slotProps={{

@@ -374,7 +374,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     [{ currency: 'XXX' }, 'currency'],
     [{ type: 'bonus' }, 'type'],
     [{ recordDate: '2026-01-16' }, 'recordDate'],
-    [{ recordDate: '2020-01-01' }, 'pool_id'],
+    [{ recordDate: '2020-01-01' }, 'recordDate'],
     [{ type: 'liquidation-proceeding', recordDate: '2026-01-14' }, 'recordDate'],
     [{ pool_id: '00000000-0000-4000-8000-000000000000' }, 'pool_id'],
     [

@@ -19,7 +19,7 @@ export function CreatePayout() {
           <PayoutPool />
         </PayoutFields>
       }
-      preview={<DraftPreview />}
+      preview={<DraftPreview incomplete="payoutForm.incomplete" />}
     />
   );
 }

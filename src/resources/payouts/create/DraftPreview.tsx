@@ -17,15 +17,20 @@ const resource = payouts as Resource;
 const first: DraftPage = { page: 1, perPage: 10, field: 'grossIncome', order: 'DESC' };
 const differingFirst = { page: 1, field: 'differsFromLast', order: 'DESC' } as const;
 
+type Props = {
+  /** The text that says what has to be entered first. */
+  incomplete: 'payoutForm.incomplete' | 'payoutForm.incompleteDraft';
+};
+
 /** The preview of the payout as it is typed: its sums and every line. */
-export function DraftPreview() {
+export function DraftPreview({ incomplete }: Props) {
   const translate = useTranslate();
   const [at, setAt] = useState(first);
   const typed = useTypedDraft({ resource, resolver: payoutResolver, part: at, ask: payoutDraft });
   const { draft } = typed;
   return (
     <>
-      <DraftSection typed={typed} incomplete={translate('payoutForm.incomplete')}>
+      <DraftSection typed={typed} incomplete={translate(incomplete)}>
         {draft && (
           <>
             <PaidBefore payout={draft.payout} />

@@ -47,7 +47,7 @@ function TermsOfDraft() {
           <Previewed
             resource="payouts"
             fields={<PayoutFields />}
-            preview={<DraftPreview />}
+            preview={<DraftPreview incomplete="payoutForm.incompleteDraft" />}
             save={translate('ra.action.save')}
           />
         </Form>

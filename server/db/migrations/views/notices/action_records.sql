@@ -105,9 +105,4 @@ select ('00000000-0000-8000-8000-' || right(p.id::text, 12))::uuid, p.trust_id, 
 from payouts p join pools pool on pool.id = p.pool_id
 cross join lateral (select max(since) as since from differing_holders d where d.payout_id = p.id) d
 where p.status in ('approved', 'funded') and d.since is not null
-  and not exists (select from transfers t where t.payout_id = p.id)
-union all
-select b.id, b.trust_id, b.company_id, 'resolve-entry', b.subject, 'bank-entries', b.id, b.created_at,
-  'bank-entries', b.id, null, null, null
-from bank_entry_records b
-where b.is_open;
+  and not exists (select from transfers t where t.payout_id = p.id);

@@ -1,7 +1,7 @@
+-- The tasks of the trust that tell an amount. Their columns are those of action_records and the amount; that view has no
+-- more, because servers of earlier versions read it together with rows of their own.
 -- What is to be paid back, or to be transferred for pieces that were sold for the tax on exercises, and no disbursement is to
--- pay yet: of each company and currency one task of the trust, whose id is made of both. Its columns are those of
--- action_records and the amount; that view has no more, because servers of earlier versions read it together with rows of
--- their own.
+-- pay yet: of each company and currency one task, whose id is made of both.
 create view refund_tasks with (security_invoker) as
 select overlay(overlay(md5(k.type || ' ' || c.id || ' ' || r.currency) placing '8' from 13) placing '8' from 17)::uuid as id,
   c.trust_id, c.id as company_id, k.type, c.name as subject, 'companies' as resource, c.id as record_id,
@@ -15,4 +15,9 @@ cross join lateral (
   from cash_transactions t join cash_entries e on e.transaction_id = t.id and e.account = k.account
   where t.company_id = c.id group by t.currency
 ) r
-where r.amount > 0;
+where r.amount > 0
+union all
+select b.id, b.trust_id, b.company_id, 'resolve-entry', b.subject, 'bank-entries', b.id, b.created_at,
+  'bank-entries', b.id, null, null, null, b.currency, b.amount
+from bank_entry_records b
+where b.is_open;
