@@ -4,7 +4,7 @@ import { lapseBuybacksWithLiquidation } from '../buybacks/endBuybacks.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
 import { type LedgerLine, post } from '../ledger/post.ts';
-import { documentLanguageOf } from '../lookup/parties.ts';
+import { companyOf, documentLanguageOf } from '../lookup/parties.ts';
 import { planNames } from '../lookup/planName.ts';
 import { recordActivities, recordActivity } from '../notices/activities.ts';
 import { about, announce, announceAll } from '../notices/announce.ts';
@@ -90,7 +90,10 @@ const endOpenIncrease = async (ctx: Context, { pool_id: poolId, company_id }: Pa
     reason,
   });
   await announce(ctx, [{ company: company_id }], 'shareholding', about.pool(poolId), 'increaseRejected', {
+    trustName: (await companyOf(ctx, company_id)).trust_name,
     poolName: name,
+    pieces,
+    requestedPieces: requested_pieces,
     reason: paidOut,
   });
 };

@@ -270,7 +270,14 @@ export type MailData = PayoutMailData &
     poolActive: { poolName: string; link: string };
     poolRejected: { poolName: string; reason: string; link: string };
     increaseRequested: { poolName: string; pieces: bigint | number; link: string };
-    increaseRejected: { poolName: string; reason: string; link: string };
+    increaseRejected: {
+      trustName: string;
+      poolName: string;
+      pieces: bigint | number;
+      requestedPieces: bigint | number;
+      reason: string;
+      link: string;
+    };
     poolIncreased: { poolName: string; pieces: bigint | number; link: string };
     poolCancelled: { poolName: string; link: string };
     certificatesCancelled: { poolName: string; pieces: bigint | number; reason: string; link: string };

@@ -1,22 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { isOrder, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useListLabel } from '../../kit/page/useListLabel.ts';
 import { type Definition, type ListOf, listFor } from '../definePages.ts';
 import { AnotherButton } from '../form/CreateButton.tsx';
 import { SavedViews } from '../savedViews/SavedViews.tsx';
+import { Selected } from '../selection/Selected.tsx';
 import { SelectionProvider } from '../selection/SelectionProvider.tsx';
 import { Table } from '../table/Table.tsx';
 import { useColumns } from '../table/useColumns.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pagination } from './Pagination.tsx';
 import { useListKeys } from './useListKeys.ts';
-
-const SelectionBar = lazy(() => loadChunk(import('../selection/SelectionBar.tsx')));
 
 type Props = { definition: Definition; list: ListOf<Resource> };
 
@@ -64,9 +62,7 @@ export function ListPage({ definition, list }: Props) {
               </Acts>
             }
           />
-          <Suspense>
-            <SelectionBar resource={resource} />
-          </Suspense>
+          <Selected resource={resource} />
           <Table definition={definition} columns={choice.shown} />
           <Pagination />
         </SelectionProvider>

@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { ReferenceManyField, useRecordContext } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { isDescribed, listFor, type Related, sourceOf } from '../definePages.ts';
 import { AnotherButton } from '../form/CreateButton.tsx';
 import { Known } from '../form/known.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import { definitionOf } from '../registry.ts';
+import { Selected } from '../selection/Selected.tsx';
 import { SelectionProvider } from '../selection/SelectionProvider.tsx';
 import { Table } from '../table/Table.tsx';
 import { type Columns, useColumns } from '../table/useColumns.ts';
-
-const SelectionBar = lazy(() => loadChunk(import('../selection/SelectionBar.tsx')));
 
 /** The list of another resource, limited to the record in context. */
 export function RelatedList({ related, target, own }: Related) {
@@ -42,9 +39,7 @@ export function RelatedList({ related, target, own }: Related) {
             <AnotherButton definition={definition} known={known} />
           </Box>
           <ListToolbar definition={definition} filters={[]} choice={choice} within={within} />
-          <Suspense>
-            <SelectionBar resource={related} within={within} />
-          </Suspense>
+          <Selected resource={related} within={within} />
           <Table definition={definition} columns={choice.shown} />
           <Pagination />
         </SelectionProvider>

@@ -29,7 +29,7 @@ export default function SelectionBar({ resource, within }: Props) {
   const translate = useTranslate();
   const labelOf = useCommandLabel(resource);
   const [asked, setAsked] = useState<string>();
-  if (!selection?.records.length) return null;
+  if (!selection) return null;
   const { records, clear } = selection;
   return (
     <Box role="group" aria-label={translate('lists.selection.label')} sx={bar}>

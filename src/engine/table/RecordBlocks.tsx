@@ -84,14 +84,14 @@ const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>, s
   const names = rest.filter((column) => !isNumber(column) && !isDate(column));
   // A plain text, such as a share class, tells less than a name that leads somewhere.
   const isText = (column: Column<Resource>) => kindOf(column) === 'text';
-  // A line is cut at its end, and tells itself from the next one by its person more than by its company.
+  // A line is cut at its end, and tells itself from the next one by its person and its day more than by its company.
   const isPerson = (column: Column<Resource>) =>
     attributeOf(resource, sourceOf(column)).reference === 'employees';
   const leading = names.filter((one) => !isText(one));
   const others = [
     ...leading.filter(isPerson),
-    ...leading.filter((one) => !isPerson(one)),
     ...telling.slice(2),
+    ...leading.filter((one) => !isPerson(one)),
     ...names.filter(isText),
   ];
   return { ends, acts: columns.filter(isAct), others: others.filter((column) => !ends.includes(column)) };

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
@@ -7,7 +8,7 @@ import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { PreviewFigures } from '../../engine/command/PreviewFigures.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
-import { formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 import type { Pool } from '../pools/pool.ts';
 import { NoAccount } from './parts/Funding.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
@@ -28,7 +29,18 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
     <CommandDialog resource={resource} command="approve" onClose={onClose}>
       <NoAccount payout={payout} />
       <PaidBefore payout={payout} />
+      {payout.recordDate && (
+        <Typography>
+          {translate('approvePayout.recordDate', { date: formatDate(payout.recordDate) })}
+        </Typography>
+      )}
       <PayoutSums payout={payout} />
+      {/* A server of the previous version leaves the number out. */}
+      {payout.differingLines > 0 && (
+        <Alert severity="warning">
+          {translate('payoutLines.differing', { smart_count: payout.differingLines })}
+        </Alert>
+      )}
       {isChanged && (
         <Alert severity="warning">
           {translate('approvePayout.changed')}

@@ -130,7 +130,7 @@ describe('the export of a list', () => {
     await openPage('founder', 'employees', 'Employees');
     const user = userEvent.setup(quick);
     await user.click(await screen.findByRole('checkbox', { name: 'Select P3' }));
-    await user.click(screen.getByRole('button', { name: 'Export Selection' }));
+    await user.click(await screen.findByRole('button', { name: 'Export Selection' }));
     await waitFor(() => expect(requests).toHaveLength(1));
     const idsOf = ({ url }: (typeof requests)[number]) => JSON.parse(url.searchParams.get('filter')!).id;
     expect(idsOf(requests[0]!)).toEqual([id(103)]);
@@ -138,7 +138,7 @@ describe('the export of a list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
     await user.click(await screen.findByRole('button', { name: 'Select on All Pages' }));
     await screen.findByText('120 selected');
-    await user.click(screen.getByRole('button', { name: 'Export Selection' }));
+    await user.click(await screen.findByRole('button', { name: 'Export Selection' }));
     await waitFor(() => expect(requests).toHaveLength(3));
     const ids = requests.slice(1).flatMap(idsOf);
     expect([new Set(ids).size, idsOf(requests[1]!).length]).toEqual([120, 100]);
@@ -333,7 +333,7 @@ describe('on a narrow screen', () => {
     expect(within(block).getByText('Ivo').closest('dd')).toBeTruthy();
   });
 
-  it('a record has its name, its first number, its status and what names something, in the order of its columns', async () => {
+  it('a record has its name, its first number, its status, its day and what names something, which alone may be cut', async () => {
     records.companies = [{ id: id(1), name: 'Fjord Robotics', created_at }];
     records.pools = [
       {
@@ -345,7 +345,7 @@ describe('on a narrow screen', () => {
     const block = (await screen.findByText('ESOP')).closest('li')!;
     await within(block).findByText('Fjord Robotics');
     const shown = [...block.querySelectorAll('dd')].map((value) => value.textContent);
-    expect(shown).toEqual(['500 pcs', 'Fjord Robotics', '20 Nov 2026', 'Class B', 'Active']);
+    expect(shown).toEqual(['500 pcs', '20 Nov 2026', 'Fjord Robotics', 'Class B', 'Active']);
   });
 
   it('all filters are behind one button, which says how many are on', async () => {

@@ -538,6 +538,29 @@ it('a funded payout leads from its summary to the files for the bank, where the 
   expect(screen.queryByRole('link', { name: 'Show Transfer Files' })).toBeNull();
 });
 
+it('says of an amount that is none when its field is left, and of a draft what is still to be entered', async () => {
+  records.payouts = [{ ...payout, pool_id: id(11), company_id: id(1) }];
+  await openPage('trust', `create/payout?draft=${payout.id}`, 'Edit the Draft for Early Team');
+  const amount = await screen.findByLabelText(/^Gross amount/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20 Nov 2026');
+  await userEvent.tab();
+  await screen.findByText('Please enter an amount in digits, such as 1250.');
+  await screen.findByText(/^Enter the amount and the tax rate\./);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20');
+  await waitFor(() => expect(screen.queryByText(/^Please enter an amount/)).toBeNull());
+});
+
+it('the question whether to approve names the record date, and how many lines differ from the last time', async () => {
+  records.payouts = [{ ...payout, type: 'dividend', recordDate: '2026-11-01', differingLines: 2 }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('The certificates held at the end of 1 Nov 2026 share in it.');
+  await dialog.findByText(/^2 lines differ in tax rate or bank fee/);
+});
+
 it('a line is selected by the name of its holder', async () => {
   records.payouts = [{ ...payout, status: 'funded' }];
   records.earnings = [{ ...earning, status: 'payable', retainedReasons: [], transfer_id: id(91) }];

@@ -4,7 +4,7 @@ import { earnings } from '../../../../model/resources/earnings.ts';
 import { ListToolbar } from '../../../engine/list/ListToolbar.tsx';
 import { Pagination } from '../../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../../engine/registry.ts';
-import SelectionBar from '../../../engine/selection/SelectionBar.tsx';
+import { Selected } from '../../../engine/selection/Selected.tsx';
 import { SelectionProvider } from '../../../engine/selection/SelectionProvider.tsx';
 import { Table } from '../../../engine/table/Table.tsx';
 import { useColumns } from '../../../engine/table/useColumns.ts';
@@ -73,7 +73,7 @@ function Lines({ payout }: { payout: Payout }) {
         choice={choice}
         within={within}
       />
-      <SelectionBar resource={selected} within={within} />
+      <Selected resource={selected} within={within} />
       <Table definition={definition} columns={choice.shown} />
       <Pagination />
     </SelectionProvider>
