@@ -16,7 +16,7 @@ export const decisions = ['noted', 'unrelated', 'paid', 'returned', 'returned-in
 export type Decision = (typeof decisions)[number];
 
 type Entry = {
-  outcome: EntryOutcome | 'placed';
+  outcome: EntryOutcome | 'received' | 'placed';
   direction: 'debit' | 'credit';
   /** Whether the entry counts for exactly the one payment that it names. */
   countsForOne: boolean;

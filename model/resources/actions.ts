@@ -13,6 +13,7 @@ export const actionTypes = [
   'compare-holders',
   'record-funds',
   'send-payments',
+  'send-file',
   'confirm-payments',
   'decide-lines',
   'pay-again',

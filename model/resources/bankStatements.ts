@@ -38,14 +38,14 @@ export const bankEntries = defineResource({
   title: 'subject',
   search: ['holder', 'counterparty', 'reference', 'remittance'],
   orders: { trust: ['created_at'] },
-  within: { bank_statement_id: true, payout_id: true, isOpen: true, isToPayBack: true },
+  within: { bank_statement_id: true, payout_id: true, isOpen: true, isUnplaced: true, isToPayBack: true },
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     bank_statement_id: ref('bank-statements'),
     /** The party or the matter of the entry, as far as that is known. */
     subject: text(),
-    /** What reading it came to, or that it was given to a company since. */
-    outcome: oneOf([...entryOutcomes, 'placed']),
+    /** What reading it came to: `received` is money of a payout. Or that it was given to a company since. */
+    outcome: oneOf([...entryOutcomes, 'received', 'placed']),
     direction: oneOf(['debit', 'credit']),
     bookedOn: date({ optional: true }),
     /** The code that the bank wrote, which may be one that we do not know. */
@@ -71,6 +71,9 @@ export const bankEntries = defineResource({
     payout_id: ref('payouts', { optional: true }),
     buyback_id: ref('buybacks', { optional: true }),
     sale_id: ref('sales', { optional: true }),
+    /** The payout whose money it is, by its reference or by what somebody said, and the amount that was expected. */
+    fundsOf_id: ref('payouts', { optional: true }),
+    expectedAmount: money('currency', { optional: true }),
     /** The company of that payment, or to which somebody gave the money of an entry that nothing explains. */
     company_id: ref('companies', { optional: true }),
     /** Of an entry that was given to a company: whether its money is there to buy receipts with. */
@@ -105,6 +108,16 @@ export const bankEntries = defineResource({
       why: () => 'entryResolved',
       input: { decision: oneOf(decisions), reason: text({ max: 500 }) },
       // The activity is that of the statement, as it is of the other commands.
+      activity: false,
+    },
+    /** Nothing came of the decision, and the entry waits again. */
+    reopen: {
+      by: ['trust'],
+      from: [],
+      to: [],
+      when: ({ decision }) => decision === 'noted',
+      why: () => 'entryNotNoted',
+      input: { reason: text({ max: 500 }) },
       activity: false,
     },
     place: {

@@ -1,7 +1,9 @@
 import {
+  bic,
   currency,
   date,
   flag,
+  iban,
   money,
   oneOf,
   pieces,
@@ -101,6 +103,14 @@ export const earnings = defineResource({
     outstanding: money('currency', { optional: true, for: ['trust', 'employee'] }),
     /** The amount that a payment of the line pays: what is outstanding, or else the net income. */
     owed: money('currency', { for: ['trust'] }),
+    /**
+     * The account to which its payment goes or went, or where there is none yet, that of its holder now; and in any case
+     * the one to which another payment would go.
+     */
+    payeeName: text({ optional: true, for: ['trust'] }),
+    payeeIban: iban({ optional: true, for: ['trust'] }),
+    payeeBic: bic({ optional: true, for: ['trust'] }),
+    currentIban: iban({ optional: true, for: ['trust'] }),
   },
   states: { payable: 'info', retained: 'warning', paid: 'success', returned: 'danger', closed: 'expired' },
   commands: {

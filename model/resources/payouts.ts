@@ -101,9 +101,16 @@ export const payouts = defineResource({
     closedSum: money('currency'),
     /** Lines that can be paid and are in no file yet. */
     unsentLines: integer({ for: ['trust'] }),
+    /** What they are paid, with the lines below the fee that leave with them. */
+    unsentSum: money('currency', { for: ['trust'] }),
     /** Lines in its own files that are not paid yet, with their sum. */
     sentLines: integer({ for: ['trust'] }),
     sentSum: money('currency', { for: ['trust'] }),
+    /** Where money of it is, once it is funded: still to be sent to the bank, there, come back, or retained. */
+    isToSend: flag({ for: ['trust'] }),
+    isAtBank: flag({ for: ['trust'] }),
+    hasReturned: flag({ for: ['trust'] }),
+    hasRetained: flag({ for: ['trust'] }),
     /** Lines below the fee: in a file of another payout, and still to leave with another line of their holder. */
     carriedLines: integer({ for: ['trust'] }),
     followingLines: integer({ for: ['trust'] }),
@@ -205,6 +212,8 @@ export const payouts = defineResource({
       input: {
         bankEntry_id: ref('bank-entries', { optional: true }),
         receivedOn: date({ optional: true, notAfter: 'today' }),
+        /** Why the money counts as received where the bank shows another amount with the reference. */
+        reason: text({ optional: true, max: 500 }),
       },
       activity: 'funded-payout',
     },

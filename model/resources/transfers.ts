@@ -1,4 +1,16 @@
-import { currency, date, iban, integer, money, oneOf, ref, reference, status, text } from '../attributes.ts';
+import {
+  currency,
+  date,
+  iban,
+  instant,
+  integer,
+  money,
+  oneOf,
+  ref,
+  reference,
+  status,
+  text,
+} from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /** What became of a payment that a file tells the bank to make. */
@@ -25,12 +37,18 @@ export const transfers = defineResource({
     payout_id: ref('payouts', { optional: true }),
     company_id: ref('companies'),
     pool_id: ref('pools'),
-    status: status(paymentStates),
+    status: status(['made', ...paymentStates]),
     currency: currency(),
     count: integer(),
     sum: money('currency'),
     paidCount: integer(),
     returnedCount: integer(),
+    /** Those of which nothing is known yet. */
+    openCount: integer(),
+    openSum: money('currency'),
+    /** When it was first downloaded, from when on it may be at the bank, and by whom; not known of old files. */
+    downloaded_at: instant({ optional: true }),
+    downloadedBy: text({ optional: true }),
     /** The account of the trust from which it pays. */
     accountHolder: text(),
     iban: iban(),
@@ -38,8 +56,15 @@ export const transfers = defineResource({
     executionDate: date(),
     createdBy: text({ optional: true }),
   },
-  states: { sent: 'info', paid: 'success', returned: 'warning', withdrawn: 'expired' },
+  states: { made: 'warning', sent: 'info', paid: 'success', returned: 'warning', withdrawn: 'expired' },
   commands: {
+    /** Its content is handed out from then on. What follows is that it goes to the bank, so it is written down once. */
+    download: {
+      by: ['trust'],
+      from: ['made'],
+      to: ['sent'],
+      activity: 'downloaded-transfer',
+    },
     /** Marks every payment in the file that was neither paid nor returned yet. */
     'mark-paid': {
       by: ['trust'],
@@ -50,11 +75,11 @@ export const transfers = defineResource({
     },
   },
   automatic: {
-    pay: { from: ['sent'], to: ['paid'], on: 'the last of its payments is paid' },
-    return: { from: ['sent', 'paid'], to: ['sent', 'returned'], on: 'a payment comes back' },
-    correct: { from: ['paid', 'returned'], to: ['sent'], on: 'a payment was not made after all' },
+    pay: { from: ['made', 'sent'], to: ['paid'], on: 'the last of its payments is paid' },
+    return: { from: ['made', 'sent', 'paid'], to: ['made', 'sent', 'returned'], on: 'a payment comes back' },
+    correct: { from: ['paid', 'returned'], to: ['made', 'sent'], on: 'a payment was not made after all' },
     withdraw: {
-      from: ['sent'],
+      from: ['made', 'sent'],
       to: ['withdrawn'],
       on: 'its payout is reversed, or its buy-backs or sales have ended',
     },

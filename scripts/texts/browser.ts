@@ -24,12 +24,16 @@ const ofDialogs = ['basis', 'pastPeriod', 'futurePeriod', 'pauseUnit', 'taxMetho
 
 /** What pages alone show. */
 const ofDetails = [
+  'acceleration',
   'accountHolder',
   'address',
+  'amendment_id',
   'approvals',
   'arrivals',
+  'bank_entry_id',
   'bic',
   'birthdate',
+  'buyback_id',
   'buyerName',
   'carriedLines',
   'carriedOut_at',
@@ -37,13 +41,20 @@ const ofDetails = [
   'clause',
   'closedSum',
   'closeReason',
+  'companyName',
   'countryRates',
+  'currentIban',
+  'decision',
   'differingHolders',
   'differingLines',
+  'documentLanguage',
+  'earlyExercise',
+  'employeeName',
   'familyName',
   'feeSum',
   'followingLines',
   'funded_at',
+  'futurePeriod',
   'givenName',
   'grossBefore',
   'hasLiquidationPayout',
@@ -51,6 +62,7 @@ const ofDetails = [
   'holderRates',
   'isCurrent',
   'isDue',
+  'language',
   'leaverReason',
   'leavesWith_id',
   'leavesWithPayout_id',
@@ -58,13 +70,20 @@ const ofDetails = [
   'netSettlement',
   'nextVestingPieces',
   'note',
+  'offer_id',
   'outstanding',
   'owed',
   'paidBefore',
+  'pastPeriod',
   'pauseLength',
   'pauseUnit',
+  'payeeBic',
+  'payeeIban',
+  'payeeName',
   'payment_id',
   'paymentStatus',
+  'payout_id',
+  'poolName',
   'pricePerPiece',
   'priorExercisePrice',
   'priorExpiryDate',
@@ -73,11 +92,13 @@ const ofDetails = [
   'priorVesting',
   'receivedAmount',
   'rejectionReason',
+  'retainedReasons',
   'returnCharge',
   'returnedAmount',
   'returnReason',
   'reversalReason',
   'rowCount',
+  'sale_id',
   'saleToCover',
   'sellerHolds',
   'sellerName',
@@ -90,9 +111,11 @@ const ofDetails = [
   'taxSum',
   'termsVersion',
   'trancheOf_id',
+  'transfer_id',
   'twoApprovals',
   'undecidedLines',
   'unsentLines',
+  'unsentSum',
   'valuedOn',
 ];
 
@@ -127,9 +150,12 @@ const ofList = ({
 const ofPages = [
   'bank-statements',
   'cash-entries',
+  'certificates',
+  'entries',
   'expense-assumptions',
   'imports',
   'payout-lines',
+  'registers',
   'share-classes',
   'share-counts',
   'templates',
@@ -138,15 +164,26 @@ const ofPages = [
   'withholding-rates',
 ];
 
-/** The same, but that a list of tasks names their commands. */
-const ofTasks = ['bank-entries', 'payments', 'transfers'];
+/** The same, but that a list of tasks names some of their commands. */
+const ofTasks: Record<string, readonly string[]> = {
+  'bank-entries': ['resolve'],
+  colleagues: [],
+  companies: ['accept'],
+  documents: ['sign'],
+  payments: [],
+  transfers: ['download', 'mark-paid'],
+};
 
 const ofFrame = (subject: string, part: Record<string, TextPart>): TextPart => {
   if (ofPages.includes(subject)) return { name: part.name! };
   const listed = ofList(part);
-  return ofTasks.includes(subject) && typeof listed !== 'string'
-    ? { name: listed.name!, commands: listed.commands! }
-    : listed;
+  const named = ofTasks[subject];
+  if (!named || typeof listed === 'string') return listed;
+  const commands = Object.entries(listed.commands as Record<string, TextPart>);
+  return {
+    name: listed.name!,
+    commands: Object.fromEntries(commands.filter(([name]) => named.includes(name))),
+  };
 };
 
 /** The texts of some sections in one language, as the pages ask for them. */

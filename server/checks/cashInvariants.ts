@@ -78,7 +78,7 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       and not exists (
         select from cash_entries e join cash_transactions t on t.id = e.transaction_id
         join bank_entries b on b.trust_id = t.trust_id and b.key = t.bank_key
-        left join bank_entry_resolutions r on r.trust_id = b.trust_id and r.key = b.key
+        left join standing_resolutions r on r.trust_id = b.trust_id and r.key = b.key
         where e.payment_id = y.id and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown')
           and (r.decision is null or r.decision in ('noted', 'paid', 'returned')))`,
   'what the trust got and gave for receipts is in its cash': () => sql`

@@ -159,6 +159,7 @@ export interface Schema {
     reason: string | null;
     resolved_by: string | null;
     created_at: Generated<Date>;
+    follows_id: string | null;
   };
   bank_statements: {
     id: string;
@@ -456,6 +457,13 @@ export interface Schema {
     taken_back_by: string | null;
     taken_back_reason: string | null;
     for_receipts: Generated<boolean>;
+  };
+  entry_reopenings: {
+    resolution_id: string;
+    trust_id: string;
+    reason: string | null;
+    reopened_by: string | null;
+    created_at: Generated<Date>;
   };
   exercise_periods: {
     id: Generated<string>;
@@ -1267,6 +1275,13 @@ export interface Schema {
     move: MoveName;
     reason: string | null;
     paid: string | null;
+  };
+  transfer_downloads: {
+    transfer_id: string;
+    trust_id: Generated<string>;
+    company_id: string;
+    downloaded_by: string | null;
+    created_at: Generated<Date>;
   };
   transfers: {
     id: string;

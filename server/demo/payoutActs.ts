@@ -61,18 +61,27 @@ export const recordFunds = onPayout('record-funds');
 /** A further file, for lines that were released since the last one. */
 export const sendReleased = onPayout('make-transfer');
 
+/** Downloads the newest file of a payout, to send it to the bank. */
+export const sendFile =
+  (payout: DemoPayout): PayoutAct =>
+  async (stage) =>
+    command(stage, await operator(stage, payout), transfers, await newestFile(stage, payout), 'download');
+
 /** Marks the newest file of a payout paid by hand. */
 export const markSent =
   (payout: DemoPayout): PayoutAct =>
-  async (stage) => {
-    const { id } = await stage.services.db
-      .selectFrom('transfers')
-      .select('id')
-      .where('payout_id', '=', idOf(stage, payout))
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
-    return command(stage, await operator(stage, payout), transfers, id, 'mark-paid');
-  };
+  async (stage) =>
+    command(stage, await operator(stage, payout), transfers, await newestFile(stage, payout), 'mark-paid');
+
+const newestFile = async (stage: Stage, payout: DemoPayout): Promise<string> => {
+  const { id } = await stage.services.db
+    .selectFrom('transfers')
+    .select('id')
+    .where('payout_id', '=', idOf(stage, payout))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 /** Takes in the bank's statement of the day: the money of the company, interest, whom it was paid to, and who it came back from. */
 export const readStatement =

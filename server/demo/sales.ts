@@ -104,7 +104,9 @@ const eventsOf = (sale: DemoSale, dateOf: DateOf): Event[] => {
         .select('transfer_id')
         .where('sale_id', '=', idOf(stage, sale))
         .executeTakeFirstOrThrow();
-      return command(stage, await as(stage, email, 'trust'), transfers, transfer_id, 'mark-paid');
+      const operator = await as(stage, email, 'trust');
+      await command(stage, operator, transfers, transfer_id, 'download');
+      return command(stage, operator, transfers, transfer_id, 'mark-paid');
     },
   };
   const agree = [signed(seller, 2), signed(buyer, 3)];

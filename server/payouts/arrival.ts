@@ -3,6 +3,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { invalid } from '../base/problem.ts';
 import { bookAnew } from '../cash/bookBankEntries.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
+import { reopenNoted } from './decisions/reopenEntry.ts';
 
 type Arrival = {
   trust_id: string;
@@ -40,10 +41,11 @@ export const takeArrival = async (ctx: ActorContext, payoutId: string, entryId: 
       { key, direction: 'credit', currency, amount, day: day ?? ctx.today },
       { id: payoutId, company_id },
     );
+  await reopenNoted(ctx, { trust_id, key });
   await ctx.tx
     .insertInto('bank_entry_resolutions')
     .values({ trust_id, key, decision: 'funds', resolved_by: ctx.actor.userId, created_at: ctx.now })
-    // Somebody may have noted it before.
+    // It may have brought the money of a payout that was reversed.
     .onConflict((other) => other.doNothing())
     .execute();
   // Some banks book on a day to come.

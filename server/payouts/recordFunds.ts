@@ -1,4 +1,6 @@
+import { differsFromFunds } from '../../model/payout/arrivals.ts';
 import type { payouts } from '../../model/resources/payouts.ts';
+import { invalid } from '../base/problem.ts';
 import { bookFunds } from '../cash/bookPayout.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
@@ -11,7 +13,8 @@ import { makeTransfer } from './transfers/makeTransfer.ts';
 
 /** The money has arrived in the account of the trust: a file tells the bank to pay all lines that can be paid. */
 export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx, payout, input) => {
-  const { bankEntry_id } = input;
+  const { bankEntry_id, reason } = input;
+  if (!bankEntry_id && !reason && differsFromFunds(payout.arrivals)) throw invalid({ reason: 'fundsDiffer' });
   const shownOn = bankEntry_id ? await takeArrival(ctx, payout.id, bankEntry_id) : ctx.today;
   const receivedOn = input.receivedOn ?? shownOn;
   const funded = await ctx.tx
@@ -24,7 +27,11 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
   await bookFunds(ctx, payout.id);
   await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
   const status = { before: payout.status, after: 'funded' };
-  await recordActivity(ctx, 'funded-payout', about.payout(payout.id), { status, receivedOn });
+  await recordActivity(ctx, 'funded-payout', about.payout(payout.id), {
+    status,
+    receivedOn,
+    ...(reason && { reason }),
+  });
   await makeTransfer(ctx, funded, payout.name);
   await followPayouts(ctx, [payout.id]);
   await announce(

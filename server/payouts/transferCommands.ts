@@ -4,6 +4,13 @@ import { paidOnIn } from './transfers/paymentOf.ts';
 import { lockPayments, settlePayments } from './transfers/settlePayments.ts';
 
 export const transferHandlers: Handlers<typeof transfers> = {
+  download: async (ctx, { id, company_id }) => {
+    await ctx.tx
+      .insertInto('transfer_downloads')
+      .values({ transfer_id: id, company_id, downloaded_by: ctx.actor.userId, created_at: ctx.now })
+      .execute();
+  },
+
   'mark-paid': async (ctx, { id }, input) => {
     const ofFile = ctx.tx.selectFrom('payments').select('id').where('transfer_id', '=', id);
     const all = (await ofFile.execute()).map((payment) => payment.id);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { transfers } from '../../model/resources/transfers.ts';
+import { conflict } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import { read } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
@@ -13,7 +14,7 @@ import { resourceNames } from '../i18n/texts.ts';
 
 const Id = z.object({ id: z.string() });
 
-/** The files that tell the bank to pay, as they were made. */
+/** The files that tell the bank to pay, as they were made. One is handed out once it is written down that it was downloaded. */
 export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/transfers/:id/file',
@@ -24,24 +25,27 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
         params: Id,
         response: {
           200: fileAnswer('application/xml'),
-          ...errorAnswers(401, 403, 404, 500, 503),
+          ...errorAnswers(401, 403, 404, 409, 500, 503),
         },
       },
     },
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof Id>;
       const { language, scope } = actorOf(request);
-      const { sha256, name, made_on } = await read(services.db, scope, (tx) =>
+      const { sha256, name, made_on, isDownloaded } = await read(services.db, scope, (tx) =>
         tx
           .selectFrom('transfers')
           .leftJoin('payouts', 'payouts.id', 'transfers.payout_id')
           .innerJoin('pools', (join) =>
             join.on(sql<boolean>`pools.id = coalesce(transfers.pool_id, payouts.pool_id)`),
           )
+          .leftJoin('transfer_downloads as d', 'd.transfer_id', 'transfers.id')
           .select(['transfers.sha256', 'transfers.made_on', 'pools.name'])
+          .select(sql<boolean>`d.transfer_id is not null`.as('isDownloaded'))
           .where('transfers.id', '=', id)
           .executeTakeFirstOrThrow(),
       );
+      if (!isDownloaded) throw conflict('fileNotDownloaded');
       // Outside of the transaction: a slow store keeps no connection busy.
       const file = await fetchFile({ tx: services.db, services }, sha256);
       return namedFile(reply, {

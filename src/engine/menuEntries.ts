@@ -32,6 +32,7 @@ const order: Record<Role, readonly string[]> = {
     'employees',
     'payouts',
     'disbursements',
+    'bank-entries',
     'transactions',
   ],
   founder: [

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { cashAccounts } from '../../model/cash/cash.ts';
 import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
 import { type Currency, decimalsOf, formatMoney as exact } from '../../model/values/money.ts';
@@ -24,6 +25,8 @@ const sides = { asset: 'assets', claim: 'claims' } as const;
 export function CashTable({ cash, isOnly }: Props) {
   const translate = useTranslate();
   const { currency, accounts, unplaced } = cash;
+  const list = useCreatePath()({ resource: 'bank-entries', type: 'list' });
+  const unplacedEntries = `${list}?filter=${encodeURIComponent(JSON.stringify({ isUnplaced: true }))}`;
   const id = `cash-${currency}`;
   const money = (amount: string) => formatMoney(amount, currency);
   const label = (column: (typeof figures)[number]) => translate(`cashStatement.columns.${column}`);
@@ -40,7 +43,10 @@ export function CashTable({ cash, isOnly }: Props) {
       )}
       {!isZero(unplaced) && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          {translate('cash.unplaced', { amount: money(unplaced) })}
+          {translate('cash.unplaced', { amount: money(unplaced) })}{' '}
+          <Link component={LinkBase} to={unplacedEntries}>
+            {translate('cash.showUnplaced')}
+          </Link>
         </Alert>
       )}
       <Box role="region" aria-labelledby={id} sx={{ overflowX: 'auto' }}>

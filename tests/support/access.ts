@@ -41,7 +41,10 @@ type Rights = {
 const resources: Record<string, Rights> = {
   actions: { read: trust },
   activities: { read: roles },
-  'bank-entries': { read: trust, commands: { resolve: trust, place: trust, 'take-back': trust } },
+  'bank-entries': {
+    read: trust,
+    commands: { resolve: trust, reopen: trust, place: trust, 'take-back': trust },
+  },
   'bank-statements': { read: trust, create: trust },
   'cash-entries': { read: trust },
   certificates: { read: roles },
@@ -188,7 +191,7 @@ const resources: Record<string, Rights> = {
   'share-classes': { read: sides, create: founder, commands: { change: founder } },
   'share-counts': { read: sides, create: founder },
   transactions: { read: roles, commands: { reverse: trust }, previewed: ['reverse'] },
-  transfers: { read: trust, commands: { 'mark-paid': trust } },
+  transfers: { read: trust, commands: { download: trust, 'mark-paid': trust } },
   trusts: { read: trust, change: trust, commands: { 'demand-second-factor': trust } },
   valuations: { read: roles, create: founder },
   'withholding-rates': { read: trust, create: trust, commands: { change: trust, remove: trust } },

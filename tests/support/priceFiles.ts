@@ -4,6 +4,7 @@ import { ordersIn, statementOf } from './bank.ts';
 import { upload } from './pictures.ts';
 import type { TestServer } from './server.ts';
 import type { Office } from './steps/office.ts';
+import { downloadFile } from './transferFile.ts';
 
 /** What is done with files that pay prices for pieces, and what is seen of them; on a server whose date is 2026-01-15. */
 export const priceFiles = (server: TestServer, { trust }: Office, resource: 'buybacks' | 'sales') => {
@@ -26,7 +27,7 @@ export const priceFiles = (server: TestServer, { trust }: Office, resource: 'buy
     /** What that tells the bank. */
     ordersOf: async (id: string) => {
       const { transfer_id } = (await paymentsOf(id)).at(-1)!;
-      return ordersIn(accepted(await trust.get(`/api/transfers/${transfer_id}/file`)).bytes.toString());
+      return ordersIn((await downloadFile(trust, transfer_id)).bytes.toString());
     },
     /** Takes in a statement of a day with these entries. */
     send: async (day: string, ...entries: string[]) => {

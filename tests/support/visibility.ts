@@ -120,11 +120,13 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     // The lines of a draft belong to nobody yet.
     earnings: (row) => trusts.has(row.trust_id) || (row.earned && ofParties(row)),
     transfers: ofTrust,
+    transfer_downloads: ofTrust,
     payments: ofTrust,
     payment_lines: (row) => rows('payments').some((p) => p.id === row.payment_id && ofTrust(p)),
     bank_statements: ofTrust,
     bank_entries: ofTrust,
     bank_entry_resolutions: ofTrust,
+    entry_reopenings: ofTrust,
     entry_placements: ofTrust,
     cash_transactions: ofTrust,
     disbursements: ofTrust,
@@ -202,6 +204,8 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const awaiting = visible.documents!.filter((d) => d.status === 'awaiting');
   const ofFunded = visible.payouts!.filter(({ status }) => status === 'funded');
   const sent = visible.payments!.filter(({ status }) => status === 'sent');
+  const isDownloaded = (id: string) =>
+    visible.transfer_downloads!.some(({ transfer_id }) => transfer_id === id);
   const undecided = visible.earnings!.filter(
     (l) => l.earned && l.status === 'retained' && l.decision === null && l.reasons.includes('below-fee'),
   );
@@ -229,7 +233,10 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
             (l) => l.payout_id === p.id && l.status === 'payable' && l.transfer_id === null,
           )),
     ),
-    ...ofFunded.filter((p) => sent.some((y) => y.payout_id === p.id)).map((p) => numbered(1, p)),
+    ...ofFunded
+      .filter((p) => sent.some((y) => y.payout_id === p.id && isDownloaded(y.transfer_id)))
+      .map((p) => numbered(1, p)),
+    ...visible.transfers!.filter((t) => !isDownloaded(t.id) && sent.some((y) => y.transfer_id === t.id)),
     ...ofFunded.filter((p) => undecided.some((l) => l.payout_id === p.id)).map((p) => numbered(2, p)),
     ...visible.earnings!.filter(
       (l) =>

@@ -54,6 +54,7 @@ import { agreedSale, madeSale } from './sales.ts';
 import type { TestServer } from './server.ts';
 import { plannedSplit } from './splits.ts';
 import { confirmedTakeover, requestedTakeover } from './takeovers.ts';
+import { downloadFile } from './transferFile.ts';
 
 /** A login in one of its roles. */
 export type Person = { name: string; email: string; role: Role; client: Client };
@@ -396,7 +397,7 @@ const payOut = async (
  */
 const confirmPaid = async (trust: Client, payout: Row) => {
   const [line] = (await trust.list('earnings', { filter: { payout_id: payout.id } })) as [Row];
-  const file = await trust.get(`/api/transfers/${line.transfer_id}/file`);
+  const file = await downloadFile(trust, line.transfer_id);
   const fee = entry({ amount: '9', currency: 'EUR', bankRef: line.id });
   const booked = [...bookedSingly(ordersIn(file.bytes.toString())), fee];
   const statement = statementOf(iban, booked, line.id);

@@ -18,6 +18,7 @@ export const moneyEvents: Record<string, string> = {
   'POST /api/sales/:id/pay-again': 'paid-again',
   'POST /api/sales/:id/mark-unpaid': 'marked-unpaid',
   'POST /api/sales/:id/mark-returned': 'marked-returned',
+  'POST /api/transfers/:id/download': 'took-bank-file',
   'POST /api/transfers/:id/mark-paid': 'marked-paid',
   'POST /api/earnings/:id/mark-paid': 'marked-paid',
   'POST /api/earnings/mark-paid': 'marked-paid',
@@ -31,6 +32,7 @@ export const moneyEvents: Record<string, string> = {
   'POST /api/transactions/:id/reverse': 'reversed-transaction',
   'POST /api/bank-statements': 'read-bank-statement',
   'POST /api/bank-entries/:id/resolve': 'resolved-bank-entry',
+  'POST /api/bank-entries/:id/reopen': 'reopened-bank-entry',
   'POST /api/bank-entries/:id/place': 'placed-bank-entry',
   'POST /api/bank-entries/:id/take-back': 'took-back-bank-entry',
 };

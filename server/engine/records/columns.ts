@@ -76,7 +76,7 @@ const dated = (tasks: RawBuilder<unknown>) => sql`(
       select a.*, s.since, case when w.day >= s.since then w.day end as due
       from ${tasks} a
       left join leavers l on a.type = 'consent-to-leaver' and l.id = a.id
-      left join transfers t on a.type = 'confirm-payments' and t.id = a.acts_on_id
+      left join transfers t on a.type in ('send-file', 'confirm-payments') and t.id = a.acts_on_id
       cross join business_clock clock
       cross join lateral (select (a.created_at at time zone clock.time_zone)::date as since) s
       cross join lateral (select coalesce(l.effective_date, t.execution_date) as day) w

@@ -85,7 +85,7 @@ export const readBankFile = async (
     ];
     for (const [entry, { kind, id }] of awaited)
       if ((kind === 'buyback' || kind === 'sale') && !explained.includes(id)) awaited.delete(entry);
-    await storeEntries(ctx, { id, trustId }, entries, matches, awaited);
+    await storeEntries(ctx, { id, trustId }, entries, matches, { named, awaited });
     await bookEntries(ctx, trustId, matches, named);
     await findDisbursements(ctx, daysOf(ctx, awaited, 'disbursement'));
     const fitting = await settleBalances(ctx, tellingsIn(matches), limits);
@@ -133,7 +133,7 @@ const doneBefore = async ({ tx }: Context, trustId: string, entries: readonly St
   const { rows } = await sql<{ key: string }>`
     select key from bank_entries where trust_id = ${trustId} and (outcome in ('matched', 'returned') or counted)
       and key = any (${keys}::text[])
-    union select key from bank_entry_resolutions where trust_id = ${trustId} and key = any (${keys}::text[])
+    union select key from standing_resolutions where trust_id = ${trustId} and key = any (${keys}::text[])
     union select key from entry_placements
       where trust_id = ${trustId} and key = any (${keys}::text[]) and taken_back_at is null`.execute(tx);
   return new Set(rows.map(({ key }) => key));
@@ -202,14 +202,25 @@ const bookEntries = (
     }),
   );
 
+/** What entries without a payment are about, by their keys, and those of them that say what was expected. */
+type Meant = { named: ReadonlyMap<string, Named>; awaited: ReadonlyMap<StatementEntry, Named> };
+
 const storeEntries = async (
   { tx, now }: Context,
   { id, trustId }: { id: string; trustId: string },
   entries: readonly StatementEntry[],
   matches: readonly Match<Candidate>[],
-  awaited: ReadonlyMap<StatementEntry, Named>,
+  { named, awaited }: Meant,
 ) => {
   const matchOf = new Map(matches.map((match) => [match.entry, match]));
+  const outcomeOf = (entry: StatementEntry) => {
+    const match = matchOf.get(entry);
+    const about = named.get(entry.key);
+    if (awaited.has(entry)) return 'matched';
+    // Money of a payout that is more or less than the company was asked for.
+    if (about?.kind === 'payout' && entry.amount !== about.amount) return 'amount-differs';
+    return match ? outcomes[match.kind] : 'known';
+  };
   const rows = entries.map((entry) => {
     const match = matchOf.get(entry);
     const payments = match && 'payments' in match ? match.payments : [];
@@ -217,14 +228,15 @@ const storeEntries = async (
     return {
       id: orderedId(),
       key: entry.key,
-      outcome: awaited.has(entry) ? 'matched' : match ? outcomes[match.kind] : 'known',
+      outcome: outcomeOf(entry),
       direction: entry.direction,
       currency: entry.currency,
       amount: entry.amount ?? null,
       booked_on: entry.bookedOn ?? entry.valueOn ?? null,
       counterparty: entry.counterparty.name ?? null,
       iban: entry.counterparty.iban ?? null,
-      reference: entry.references[0] ?? entry.endToEndId ?? entry.batch?.reference ?? null,
+      reference:
+        entry.references[0] ?? entry.fundings[0] ?? entry.endToEndId ?? entry.batch?.reference ?? null,
       remittance: entry.remittance || null,
       bank_reason: writtenReason(entry.returned),
       payment_id: payments[0]?.id ?? null,

@@ -35,16 +35,24 @@ export function Money({ money }: Pick<TrustDashboard, 'money'>) {
   );
 }
 
-/** The state leads to the payouts among which those are that the money is of. */
+/** The payouts that money in each state is of. */
+const shown: Record<Row['state'], Record<string, unknown>> = {
+  'to-fund': { status: 'approved' },
+  'to-send': { isToSend: true },
+  'at-bank': { isAtBank: true },
+  returned: { hasReturned: true },
+  retained: { hasRetained: true },
+};
+
+/** The state leads to those payouts. */
 function Where({ row: { state, payouts, lines } }: { row: Row }) {
   const translate = useTranslate();
   const list = useCreatePath()({ resource: 'payouts', type: 'list' });
-  const status = state === 'to-fund' ? 'approved' : 'funded';
   const ofPayouts = translate('dashboard.money.payouts', { smart_count: payouts });
   const ofLines = lines !== null && translate('dashboard.money.lines', { smart_count: lines });
   return (
     <>
-      <Link component={LinkBase} to={filtered(list, { status })}>
+      <Link component={LinkBase} to={filtered(list, shown[state])}>
         {translate(`dashboard.money.states.${state}`)}
       </Link>
       <Note>{[ofPayouts, ofLines].filter(Boolean).join(' · ')}</Note>

@@ -36,7 +36,7 @@ const nothing = {};
 export function ListToolbar({ definition, filters, choice, saved, within = nothing }: Props) {
   const { resource } = definition;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
-  const count = <Count definition={definition} filters={filters} />;
+  const count = <Count definition={definition} />;
   return (
     <>
       <Box sx={toolbar} data-print="no">
@@ -71,12 +71,15 @@ const toolbar = {
 /** The number stays whole; the filters in force, which also stand in their inputs, are cut where room is short. */
 const counted = { display: 'flex', alignItems: 'center', columnGap: 1, minHeight: 32, minWidth: 0 } as const;
 
-function Count({ definition, filters }: FilterProps) {
+function Count({ definition }: Pick<Props, 'definition'>) {
   const { resource } = definition;
   const translate = useTranslate();
   const texts = useResourceTexts(resource.name);
   const { data, total, filterValues, setFilters } = useListContext();
-  const active = [...filters, 'q'].filter((filter) => filterValues?.[filter]);
+  // A link can filter by more than the toolbar offers.
+  const active = Object.keys(filterValues ?? {}).filter(
+    (name) => filterValues[name] && (name === 'q' || name in resource.attributes),
+  );
   const count = translate(isCapped(total) ? 'engine.list.countCapped' : 'engine.list.count', {
     smart_count: total ?? 0,
     count: formatPieces(Math.min(total ?? 0, countLimit)),

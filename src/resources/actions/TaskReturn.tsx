@@ -19,9 +19,11 @@ export function TaskReturn() {
   const [came, setCame] = useState<Came>();
   const given: TaskLeft | undefined = state?.task;
   if (given && given.id !== came?.task.id) setCame({ task: given, page, hasWaited: false });
-  else if (came && !given && came.page !== page) setCame(undefined);
+  else if (came && !given && came.page !== page)
+    // A form ends on the page of what it has made.
+    setCame(came.page === `/create/${page.split('/')[1]}` ? { ...came, page } : undefined);
   const task = came?.page === page ? came.task : undefined;
-  const waits = useWaits(task?.id);
+  const waits = useWaits(task?.id, page);
   if (came && waits && !came.hasWaited) setCame({ ...came, hasWaited: true });
   const isDone = task !== undefined && came!.hasWaited && waits === false;
   useEffect(() => {
@@ -32,12 +34,12 @@ export function TaskReturn() {
 
 /**
  * Whether the task waits. The list is asked, because a task that is done is no error there; the key is that of a record,
- * which the acts of others leave alone.
+ * which the acts of others leave alone. On the page to which a form has led, it is asked anew.
  */
-const useWaits = (id: string | undefined) => {
+const useWaits = (id: string | undefined, page: string) => {
   const dataProvider = useDataProvider();
   const { data } = useQuery({
-    queryKey: ['actions', 'getOne', { id, list: true }],
+    queryKey: ['actions', 'getOne', { id, list: true, page }],
     queryFn: async () => {
       const one = {
         pagination: { page: 1, perPage: 1 },

@@ -16,6 +16,7 @@ const asked: Partial<Record<Task['type'], string>> = {
   'approve-payout': 'approve',
   'record-funds': 'record-funds',
   'send-payments': 'make-transfer',
+  'send-file': 'download',
   'confirm-payments': 'mark-paid',
   'pay-again': 'pay-again',
 };
@@ -28,7 +29,7 @@ export const commandNamed = ({ type }: Task) => asked[type] ?? read[type];
 
 /** The tab of the page on which the task is done, where it is not the first. */
 export const tabOf = ({ type }: Pick<Task, 'type'>) =>
-  ['confirm-payments', 'decide-lines', 'pay-again'].includes(type) ? '/details' : '';
+  ['send-file', 'confirm-payments', 'decide-lines', 'pay-again'].includes(type) ? '/details' : '';
 
 /** The id of the element that opens a task in the list. */
 export const idOfLink = (id: string) => `task-${id}`;

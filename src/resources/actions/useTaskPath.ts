@@ -8,12 +8,12 @@ const paidOutOf: Record<string, string> = { 'pay-back': 'refunds', 'pay-proceeds
 export function useTaskPath() {
   const createPath = useCreatePath();
   const basename = useBasename();
-  return (task: Pick<Task, 'type' | 'resource' | 'record_id' | 'amount' | 'currency'>) => {
-    const { resource, record_id: id, amount, currency } = task;
+  return (task: Pick<Task, 'type' | 'resource' | 'record_id' | 'amount' | 'currency' | 'subject'>) => {
+    const { resource, record_id: id, amount, currency, subject } = task;
     if (task.type === 'complete-trust') return `${basename}/account/set-up`;
     const account = paidOutOf[task.type];
     if (account) {
-      const known = { company_id: id, account, currency: currency!, amount: amount! };
+      const known = { company_id: id, account, currency: currency!, amount: amount!, payee: subject };
       return `${createPath({ resource: 'disbursements', type: 'create' })}?${new URLSearchParams(known)}`;
     }
     return createPath({ resource, id, type: 'show' }) + tabOf(task);

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { decisionsAbout } from '../../../model/bankEntry.ts';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { bankEntries } from '../../../model/resources/bankStatements.ts';
@@ -10,7 +10,9 @@ import { Figure, Figures } from '../../kit/Figures.tsx';
 
 const resource = bankEntries as Resource;
 const { input } = bankEntries.commands.resolve;
-const amounts = ['amount', 'paymentAmount', 'paymentLeft'] as const;
+/** Every entry can be noted, and some can be nothing else. */
+const onlyDecision = { decision: 'noted' };
+const amounts = ['amount', 'expectedAmount', 'paymentAmount', 'paymentLeft'] as const;
 
 /**
  * Asks for the decision about an entry, one of those that are possible, and for the reason. Shows what was booked and
@@ -19,11 +21,23 @@ const amounts = ['amount', 'paymentAmount', 'paymentLeft'] as const;
 export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const texts = useResourceTexts(resource.name);
+  const translate = useTranslate();
   if (!entry) return null;
   const values = decisionsAbout({ ...entry, isPrice: entry.payout_id === null });
-  const attributes = { ...input, decision: { ...input.decision, values } };
+  // There is no choice where there is no payment.
+  const isOnly = values.length === 1;
+  const { decision, reason } = input;
+  const attributes = { ...(!isOnly && { decision: { ...decision, values } }), reason };
   return (
-    <CommandDialog resource={resource} command="resolve" onClose={onClose}>
+    <CommandDialog
+      resource={resource}
+      command="resolve"
+      onClose={onClose}
+      initial={isOnly ? onlyDecision : undefined}
+    >
+      <div>
+        {translate(`resolveEntry.${entry.countsForOne ? 'payment' : entry.isUnplaced ? 'unplaced' : 'none'}`)}
+      </div>
       <RecordContextProvider value={entry}>
         <Figures>
           {amounts

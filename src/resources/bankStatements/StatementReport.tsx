@@ -6,6 +6,7 @@ import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
 import { formatDay } from '../../i18n/format.ts';
+import { entryColumns } from './entryColumns.ts';
 import type { BankStatement } from './StatementDialog.tsx';
 
 const counts = [
@@ -19,7 +20,7 @@ const counts = [
   'known',
 ] as const;
 const waiting = ['amountDiffers', 'tooEarly', 'repeated', 'notDue', 'unknown'] as const;
-const columns = ['subject', 'outcome', 'bookedOn', 'amount', 'reference', 'remittance'] as const;
+const columns = [...entryColumns, 'reference', 'remittance'] as const;
 
 /**
  * The outcomes of the entries of a statement: in numbers, and one by one where somebody has to look. A file that was
@@ -45,24 +46,35 @@ export function StatementReport({ statement, isNew }: { statement: BankStatement
           ))}
         </Box>
       </Alert>
-      {isOpen && (
-        <section aria-labelledby="open-entries">
-          <Typography id="open-entries" component="h3" variant="h3" sx={{ mb: 1 }}>
-            {translate('bankStatement.open')}
-          </Typography>
-          <ListBase
-            resource="bank-entries"
-            filter={{ bank_statement_id: statement.id, isOpen: true }}
-            sort={{ field: 'created_at', order: 'ASC' }}
-            perPage={10}
-            storeKey={false}
-            disableSyncWithLocation
-          >
-            <Table definition={definitionOf('bank-entries')} columns={columns} />
-            <Pagination />
-          </ListBase>
-        </section>
+      {isOpen && <Entries name="open" filter={{ bank_statement_id: statement.id, isOpen: true }} />}
+      {found.some((name) => !waiting.some((other) => other === name)) && (
+        <Entries name="found" filter={{ bank_statement_id: statement.id, isOpen: false }} />
       )}
     </>
+  );
+}
+
+type EntriesProps = { name: 'open' | 'found'; filter: Record<string, unknown> };
+
+/** Entries of the statement, each with the payout or the other matter that it is about. */
+function Entries({ name, filter }: EntriesProps) {
+  const translate = useTranslate();
+  return (
+    <section aria-labelledby={`${name}-entries`}>
+      <Typography id={`${name}-entries`} component="h3" variant="h3" sx={{ mb: 1 }}>
+        {translate(`bankStatement.${name}`)}
+      </Typography>
+      <ListBase
+        resource="bank-entries"
+        filter={filter}
+        sort={{ field: 'created_at', order: 'ASC' }}
+        perPage={10}
+        storeKey={false}
+        disableSyncWithLocation
+      >
+        <Table definition={definitionOf('bank-entries')} columns={columns} />
+        <Pagination />
+      </ListBase>
+    </section>
   );
 }

@@ -1,28 +1,28 @@
+import ImportExport from '@mui/icons-material/ImportExportOutlined';
 import { bankEntries, bankStatements } from '../../../model/resources/bankStatements.ts';
-import { definePages, related } from '../../engine/definePages.ts';
+import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 
-const PayBackLink = lazyPart(() => import('./PayBackLink.tsx'), 'PayBackLink');
+const PayBackLink = lazyPart(() => import('./EntryParts.tsx'), 'PayBackLink');
 
 /** Bank statements have no pages: their report is read where they are uploaded. */
 export const bankStatementPages = definePages(bankStatements, { paths: {} });
 
-/** An entry is reached from Action Required and from the page of its payout. */
+/** An entry is reached from their list, from Action Required and from the page of its payout. */
 export const bankEntryPages = definePages(bankEntries, {
-  paths: { show: 'bank-entry/:id' },
-  goBack: 'actions',
-  list: {
-    columns: ['subject', 'outcome', 'bookedOn', 'amount', 'decision', 'reason', 'resolvedBy', 'resolved_at'],
-    further: ['direction', 'counterparty', 'reference', 'remittance', 'bankReason', 'isOpen', 'forReceipts'],
-  },
+  paths: { list: 'bank-entries', show: 'bank-entry/:id' },
+  icon: ImportExport,
+  // It needs more texts than those of lists.
+  list: lazyPart(() => import('./BankEntriesPage.tsx'), 'BankEntriesPage'),
   show: {
     actions: PayBackLink,
-    figures: ['amount', 'paymentAmount', 'paymentLeft', 'bookedOn', 'outcome'],
+    banner: lazyPart(() => import('./EntryParts.tsx'), 'EntryNotice'),
+    figures: ['direction', 'amount', 'expectedAmount', 'paymentAmount', 'paymentLeft', 'bookedOn', 'outcome'],
     tabs: {
       trust: {
         entry: [
-          'direction',
           'company_id',
+          'fundsOf_id',
           'forReceipts',
           'disbursement_id',
           'holder',
@@ -42,7 +42,7 @@ export const bankEntryPages = definePages(bankEntries, {
           'resolvedBy',
           'resolved_at',
         ],
-        statement: related(bankEntries, 'bank_statement_id', 'bank_statement_id'),
+        statement: lazyPart(() => import('./BankEntriesPage.tsx'), 'StatementEntries'),
       },
     },
   },

@@ -37,6 +37,7 @@ export const earningPages = definePages(earnings, {
     filters: ['status', 'type', 'employee_id'],
     perRole: { employee: { columns: [pool, ...figures], filters: ['status', 'type'] } },
   },
+  commands: { 'pay-again': lazyPart(() => import('./PayEarningAgain.tsx'), 'PayEarningAgain') },
 });
 
 /** The lines of a payout are read on its page. */

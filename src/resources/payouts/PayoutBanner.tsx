@@ -7,7 +7,9 @@ import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import type { Earning } from '../earnings/earning.ts';
 import { DifferingHolders } from './DifferingHolders.tsx';
+import { Arrived } from './parts/Arrived.tsx';
 import { Funding, NoAccount } from './parts/Funding.tsx';
+import { OpenFiles } from './parts/OpenFiles.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayAgain } from './parts/PayAgain.tsx';
 import type { Payout } from './parts/payout.ts';
@@ -32,6 +34,7 @@ export function PayoutBanner() {
         </>
       )}
       {(role === 'trust' || payout.status === 'reversed') && <NextStep payout={payout} />}
+      {role === 'trust' && payout.status === 'approved' && <Arrived payout={payout} />}
       {payout.status === 'approved' && <Funding payout={payout} />}
     </>
   );
@@ -61,18 +64,17 @@ function NextStep({ payout }: { payout: Payout }) {
   if (status === 'reversed') return say('error', 'reversed', { reason: payout.reversalReason });
   if (status !== 'funded' || !count) return null;
   const { returned, retained } = count;
-  const { unsentLines, sentLines, sentSum, carriedLines, followingLines, undecidedLines, holders } = payout;
+  const { unsentLines, sentLines, carriedLines, followingLines, undecidedLines, holders } = payout;
   const said = [
     returned > 0 && sentence('returned', returned),
     unsentLines > 0 && sentence('open', unsentLines),
-    sentLines > 0 && sentence('sent', sentLines, { amount: formatMoney(sentSum, currency) }),
     followingLines > 0 && sentence('following', followingLines),
     carriedLines > 0 && sentence('carried', carriedLines),
   ].filter((text) => text !== false);
   if (undecidedLines > 0) said.push(sentence('undecided', undecidedLines));
-  if (said.length === 0 && retained > 0)
+  if (said.length + sentLines === 0 && retained > 0)
     said.push(sentence(retained === holders ? 'allRetained' : 'retained', retained));
-  if (said.length === 0) return null;
+  if (said.length + sentLines === 0) return null;
   return (
     <Alert
       severity={returned + unsentLines > 0 ? 'warning' : 'info'}
@@ -87,6 +89,7 @@ function NextStep({ payout }: { payout: Payout }) {
       {said.map((text) => (
         <div key={text}>{text}</div>
       ))}
+      {sentLines > 0 && <OpenFiles payout={payout} />}
     </Alert>
   );
 }

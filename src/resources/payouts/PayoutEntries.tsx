@@ -3,19 +3,11 @@ import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
+import { amount, decisionColumns } from '../bankStatements/entryColumns.ts';
 import type { Payout } from './parts/payout.ts';
 
 const perPage = 10;
-const columns = [
-  'subject',
-  'outcome',
-  'bookedOn',
-  'amount',
-  'decision',
-  'reason',
-  'resolvedBy',
-  'resolved_at',
-] as const;
+const columns = ['subject', 'outcome', 'bookedOn', amount, ...decisionColumns] as const;
 
 /** The bank's entries about the payments of a payout, and how somebody resolved those that did not fit. */
 export function PayoutEntries({ payout }: { payout: Payout }) {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { differsFromFunds } from '../../../model/payout/arrivals.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -10,13 +11,18 @@ import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { differenceOf } from '../bankStatements/differenceOf.ts';
+import { UploadStatement } from '../bankStatements/UploadStatement.tsx';
 import type { Payout } from './parts/payout.ts';
 
 const asked = { resource: payouts as Resource, command: 'record-funds' };
-const { bankEntry_id, receivedOn } = payouts.commands['record-funds'].input;
+const { bankEntry_id, receivedOn, reason } = payouts.commands['record-funds'].input;
 // What is seen has to be filled in.
 const day = { receivedOn: { ...receivedOn, optional: false } };
 const resolver = resolverOf({ bankEntry_id, ...day });
+/** Where the bank shows another amount with the reference, somebody has to say why it counts all the same. */
+const explained = { ...day, reason: { ...reason, optional: false } };
+const explainedResolver = resolverOf(explained);
 
 type Arrival = Payout['arrivals'][number];
 
@@ -33,14 +39,15 @@ export function RecordFunds({ onClose }: { onClose: () => void }) {
   const { today } = useApp().config;
   // A server of the previous version leaves them out.
   const { arrivals = [] } = payout ?? {};
+  const isExplained = differsFromFunds(arrivals);
   const whole = arrivals.filter(({ isWhole }) => isWhole);
   const bankEntry_id = whole[0]?.bankEntry_id ?? null;
   const receivedOn = dayOf(whole[0], today);
   const initial = useMemo(() => ({ bankEntry_id, receivedOn }), [bankEntry_id, receivedOn]);
   return (
-    <CommandDialog {...asked} {...{ onClose, initial, resolver }}>
-      {whole.length > 0 ? <Choice arrivals={whole} /> : <NotWhole arrivals={arrivals} />}
-      <CommandInputs {...asked} attributes={day} />
+    <CommandDialog {...asked} {...{ onClose, initial }} resolver={isExplained ? explainedResolver : resolver}>
+      {whole.length > 0 ? <Choice arrivals={whole} /> : <NotWhole payout={payout} />}
+      <CommandInputs {...asked} attributes={isExplained ? explained : day} />
     </CommandDialog>
   );
 }
@@ -94,20 +101,34 @@ function Told({ arrival }: { arrival: Arrival }) {
   );
 }
 
-/** That no entry shows the whole money; those that have the reference and show another amount are named. */
-function NotWhole({ arrivals }: { arrivals: Arrival[] }) {
+/**
+ * That no entry shows the whole money, with the way to a statement that may; those that have the reference and show another
+ * amount are named.
+ */
+function NotWhole({ payout }: { payout: Payout | undefined }) {
   const translate = useTranslate();
-  if (arrivals.length === 0) return <div>{translate('recordFunds.none')}</div>;
+  const { arrivals = [], grossAmountValue } = payout ?? {};
+  const told = ({ amount, currency, bookedOn }: Arrival) => {
+    const { key, by } = differenceOf(currency, amount, grossAmountValue!);
+    return translate(`recordFunds.${key}`, {
+      ...{ amount: formatMoney(amount, currency), by: formatMoney(by, currency) },
+      day: bookedOn ? formatDate(bookedOn) : '–',
+    });
+  };
   return (
-    <Alert severity="warning">
-      {arrivals.map(({ bankEntry_id, amount, currency, bookedOn }) => (
-        <div key={bankEntry_id}>
-          {translate('recordFunds.more', {
-            amount: formatMoney(amount, currency),
-            day: bookedOn ? formatDate(bookedOn) : '–',
-          })}
-        </div>
-      ))}
-    </Alert>
+    <>
+      {arrivals.length === 0 ? (
+        <div>{translate('recordFunds.none')}</div>
+      ) : (
+        <Alert severity="warning">
+          {arrivals.map((arrival) => (
+            <div key={arrival.bankEntry_id}>{told(arrival)}</div>
+          ))}
+        </Alert>
+      )}
+      <div>
+        <UploadStatement />
+      </div>
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import { useGetOne, useTranslate } from 'react-admin';
-import { DownloadButton } from '../../kit/DownloadButton.tsx';
+import { useGetOne } from 'react-admin';
+import { FileButton } from './TransferFile.tsx';
+import type { Payment } from './transfer.ts';
 
 /** The file that pays a price, where the reader is told of it. */
 export function FileOfPrice({ paymentId }: { paymentId: string }) {
-  const { data: payment } = useGetOne('payments', { id: paymentId });
-  const translate = useTranslate();
+  const { data: payment } = useGetOne<Payment>('payments', { id: paymentId });
   if (!payment) return null;
-  const path = `/api/transfers/${payment.transfer_id}/file`;
   return (
     <Box sx={{ mt: 1 }}>
-      <DownloadButton path={path} label={translate('transferList.download')} />
+      <FileButton id={payment.transfer_id} />
     </Box>
   );
 }

@@ -203,6 +203,7 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
         'confirm-exercise',
         'consent-to-leaver',
         'record-funds',
+        'send-file',
         'confirm-payments',
         'pay-again',
         'resolve-entry',

@@ -111,8 +111,9 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     accepted(await files.act(id, 'pay-again'));
     expect(await files.tasksOf(id)).toEqual(['send-payments']);
     accepted(await files.act(id, 'make-transfer'));
-    expect(await files.tasksOf(id)).toEqual(['confirm-payments']);
+    expect(await files.tasksOf(id)).toEqual(['send-file']);
     const again = await files.ordersOf(id);
+    expect(await files.tasksOf(id)).toEqual(['confirm-payments']);
     expect(again.orders[0]!.reference).not.toBe(orders.orders[0]!.reference);
     const paid = await files.changes(() => files.send('2026-01-15', ...bookedSingly(again)));
     expect(paid).toEqual({ bank: -1002, receipts: -1002 });
@@ -182,7 +183,7 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
       expect((await command(client, 'buybacks', waiting, 'make-transfer')).status).toBe(403);
       expect(await client.one('buybacks', waiting)).toMatchObject({ isDue: true });
     }
-    expect(await trust.list('transfers', { filter: { status: 'sent' } })).toHaveLength(2);
+    expect(await trust.list('transfers', { filter: { openCount_gte: 1 } })).toHaveLength(2);
   });
 
   it('is owed as a whole where the bank sends back less, as soon as somebody says so', async () => {
@@ -230,6 +231,7 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     const { poolId, ids } = await agreed(ana, ben);
     const [first, second] = ids as [string, string];
     accepted(await files.act(first, 'make-transfer'));
+    await files.ordersOf(first);
     accepted(await files.act(first, 'confirm-payment'));
     const [sale] = await trust.list('transactions', { filter: { pool_id: poolId, type: 'sale' } });
     expect(
@@ -257,6 +259,7 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     const unmark = () => files.act(id, 'mark-unpaid', { reason: 'The file was never sent' });
     expect((await unmark()).status).toBe(409);
     accepted(await files.act(id, 'make-transfer'));
+    await files.ordersOf(id);
     const mark = async () => accepted(await command(trust, 'transfers', await files.fileOf(id), 'mark-paid'));
     await mark();
     expect(await stateOf(id)).toMatchObject({ status: 'completed', isDue: false });

@@ -19,6 +19,7 @@ import {
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 import { undone } from '../../support/undone.ts';
 
 const names = ['ana', 'ben'] as const;
@@ -53,7 +54,7 @@ describe.each(testKinds)("the trust's cash, on the %s database", (kind) => {
       filter: { payout_id: of.id },
       sort: ['created_at', 'ASC'],
     });
-    return ordersIn(accepted(await trust.get(`/api/transfers/${files[file]!.id}/file`)).bytes.toString());
+    return ordersIn((await downloadFile(trust, files[file]!.id)).bytes.toString());
   };
   const lineOf = async (name: (typeof names)[number], of: Row) =>
     (await trust.list('earnings', { filter: { payout_id: of.id, employee_id: people[name].id } }))[0]!;

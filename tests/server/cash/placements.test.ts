@@ -213,4 +213,43 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     expect([again.known, again.unknown]).toEqual([1, 1]);
     expect(await cashOf(founder.companyId)).toMatchObject({ refunds: before.refunds! - 300 });
   });
+
+  it('waits again when the decision that it changes nothing is taken back, and can be decided about anew', async () => {
+    const { id } = await shown('31.00');
+    const noted = { decision: 'noted', reason: 'Interest' };
+    accepted(await act(id, 'resolve', noted));
+    expect(await entryNow(id)).toMatchObject({ isOpen: false, decision: 'noted' });
+    expect((await act(id, 'reopen', {})).status).toBe(422);
+    accepted(await act(id, 'reopen', { reason: 'By mistake' }));
+    expect(await entryNow(id)).toMatchObject({ isOpen: true, decision: null, reason: null });
+    expect((await act(id, 'reopen', { reason: 'Twice' })).status).toBe(409);
+    const [activity] = await trust.list('activities', { filter: { what: 'reopened-entry' } });
+    expect(activity!.details).toMatchObject([{ name: 'reason', value: 'By mistake' }]);
+    accepted(await act(id, 'resolve', noted));
+    expect(await entryNow(id)).toMatchObject({ isOpen: false, decision: 'noted' });
+    expect((await act(id, 'resolve', noted)).status).toBe(409);
+  });
+
+  it('waits after it was taken back from a company, also where somebody had noted it before', async () => {
+    const { id } = await shown('32.00');
+    accepted(await act(id, 'resolve', { decision: 'noted', reason: 'Interest' }));
+    accepted(await give(id));
+    accepted(await act(id, 'take-back', { reason: 'Another company' }));
+    expect(await entryNow(id)).toMatchObject({ isOpen: true, isUnplaced: true, decision: null });
+    expect(
+      (await trust.list('bank-entries', { filter: { isUnplaced: true } })).map((row) => row.id),
+    ).toContain(id);
+  });
+
+  it('leaves the task to pay back its age when other money comes and is taken back', async () => {
+    const ofCompany = async () =>
+      (await trust.list('actions', { filter: { type: 'pay-back', company_id: founder.companyId } }))[0]!;
+    accepted(await give((await shown('41.00')).id));
+    const { created_at } = await ofCompany();
+    const { id } = await shown('142.00');
+    accepted(await give(id));
+    expect((await ofCompany()).created_at).toBe(created_at);
+    accepted(await act(id, 'take-back', { reason: 'Another company' }));
+    expect((await ofCompany()).created_at).toBe(created_at);
+  });
 });

@@ -43,12 +43,14 @@ const appendOnly = [
   ['cash_entries', 'amount'],
   ['cash_transactions', 'move'],
   ['entries', 'pieces'],
+  ['entry_reopenings', 'reason'],
   ['files', 'size'],
   ['frozen_holdings', 'pieces'],
   ['payment_lines', 'earning_id'],
   ['payout_statements', 'sha256'],
   ['signature_trail', 'signer'],
   ['transactions', 'pieces'],
+  ['transfer_downloads', 'downloaded_by'],
   ['transfers', 'sum'],
 ] as const;
 

@@ -92,7 +92,8 @@ describe('the bank’s entry that brought the money of a payout', () => {
     const { id } = await shown('400.00', payout.reference);
     expect(await arrivalsOf(payout)).toMatchObject([{ bankEntry_id: id, isWhole: false, isNamed: true }]);
     expect(await faultsOf(payout, id)).toEqual(['bankEntry_id']);
-    expect(recordIn(accepted(await record(payout, {}))).receivedOn).toBe(today);
+    const said = { reason: 'The rest came in cash' };
+    expect(recordIn(accepted(await record(payout, said))).receivedOn).toBe(today);
   });
 
   it('may be one without any word of ours, which is a task no longer once it is named', async () => {
@@ -138,5 +139,37 @@ describe('the bank’s entry that brought the money of a payout', () => {
     accepted(await record(right, { bankEntry_id: id }));
     expect((await clearing(right))!.of).toBe('0');
     expect((await clearing(wrong))!.of).toBe('0');
+  });
+
+  it('says which payout an entry of another amount is for, and that money is recorded only with a reason', async () => {
+    const payout = await dividend('700.00');
+    const words = (await trust.one('payouts', payout.id)).reference;
+    const short = await shown('690.00', words);
+    expect(short).toMatchObject({
+      ...{ outcome: 'amount-differs', isOpen: true, reference: words },
+      ...{ fundsOf_id: payout.id, expectedAmount: '700.00' },
+    });
+    const silent = await record(payout, {});
+    expect([silent.status, Object.keys(silent.json.errors)]).toEqual([422, ['reason']]);
+    accepted(await record(payout, { reason: 'The rest comes by another bank' }));
+    const [activity] = await trust.list('activities', {
+      filter: { record_id: payout.id, what: 'funded-payout' },
+    });
+    expect(activity!.details).toContainEqual(
+      expect.objectContaining({ name: 'reason', value: 'The rest comes by another bank' }),
+    );
+  });
+
+  it('calls an entry received that has brought the money of a payout', async () => {
+    const payout = await dividend('801.00');
+    const named = await shown('801.00', (await trust.one('payouts', payout.id)).reference);
+    expect(named).toMatchObject({ outcome: 'received', fundsOf_id: payout.id });
+    const other = await dividend('802.00');
+    const nameless = await shown('802.00', 'thanks');
+    expect(nameless.outcome).toBe('unknown');
+    accepted(await record(other, { bankEntry_id: nameless.id }));
+    expect(await trust.one('bank-entries', nameless.id)).toMatchObject({
+      ...{ outcome: 'received', decision: 'funds', fundsOf_id: other.id },
+    });
   });
 });

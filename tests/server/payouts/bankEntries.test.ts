@@ -24,6 +24,7 @@ import {
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 
 const names = ['ana', 'ben'] as const;
 const ibans = { ana: 'DE89370400440532013000', ben: 'GB29NWBK60161331926819' };
@@ -54,7 +55,7 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
       filter: { payout_id: of.id },
       sort: ['created_at', 'ASC'],
     });
-    return ordersIn(accepted(await trust.get(`/api/transfers/${files[file]!.id}/file`)).bytes.toString());
+    return ordersIn((await downloadFile(trust, files[file]!.id)).bytes.toString());
   };
   const to = (name: keyof typeof ibans, orders: Awaited<ReturnType<typeof ordersOf>>) =>
     orders.orders.find((order) => order.iban === ibans[name])!;

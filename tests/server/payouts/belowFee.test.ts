@@ -14,6 +14,7 @@ import {
   payable,
 } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
 type Name = (typeof names)[number];
@@ -47,9 +48,11 @@ describe.each(testKinds)('lines that do not exceed their fee, on the %s database
   const statusOf = async ({ id }: Row) => (await trust.one('payouts', id)).status;
   const newest = async ({ client }: Employee) => (await client.list('messages'))[0]!.action;
   const pay = async (payout: Row) => {
-    const filter = { payout_id: payout.id, status: 'sent' };
-    for (const { id } of await trust.list('transfers', { filter }))
+    const filter = { payout_id: payout.id, status: 'made' };
+    for (const { id } of await trust.list('transfers', { filter })) {
+      await downloadFile(trust, id);
       accepted(await command(trust, 'transfers', id, 'mark-paid'));
+    }
   };
 
   it('are paid without a fee, carried over or closed, and then their payout has ended', async () => {

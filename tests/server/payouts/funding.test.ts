@@ -98,6 +98,8 @@ describe('the money for a payout', () => {
   it('is no task of the company once it has come, and the trust has one until every payment is dealt with', async () => {
     await act(await task('record-funds'), 'record-funds');
     expect(await toFund()).toBeUndefined();
+    expect(await tasks()).toEqual(['send-file']);
+    await act(await task('send-file'), 'download');
     expect(await tasks()).toEqual(['confirm-payments']);
     const [ana, ben] = await Promise.all(
       names.map(async (name) => {
@@ -119,6 +121,7 @@ describe('the money for a payout', () => {
     await act(await task('pay-again'), 'pay-again');
     expect(await tasks()).toEqual(['send-payments']);
     await act(await task('send-payments'), 'make-transfer');
+    await act(await task('send-file'), 'download');
     expect(await tasks()).toEqual(['confirm-payments']);
     // The file with what is still open.
     await act(await task('confirm-payments'), 'mark-paid');
@@ -137,6 +140,7 @@ describe('the money for a payout', () => {
     expect(await tasks()).toEqual(['decide-lines', 'send-payments']);
     await act(await task('send-payments'), 'make-transfer');
     accepted(await command(trust, 'earnings', two!.id, 'close', { reason: 'Too little' }));
+    await act(await task('send-file'), 'download');
     expect(await tasks()).toEqual(['confirm-payments']);
     await act(await task('confirm-payments'), 'mark-paid');
     expect(await tasks()).toEqual([]);

@@ -39,6 +39,7 @@ import {
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 import { canValidate, schemaFaults } from '../../support/xsd.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
@@ -60,8 +61,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
 
   const filesOf = (payout: { id: string }) =>
     trust.list('transfers', { filter: { payout_id: payout.id }, sort: ['created_at', 'ASC'] });
-  const ordersOf = async ({ id }: Row) =>
-    ordersIn(accepted(await trust.get(`/api/transfers/${id}/file`)).bytes.toString());
+  const ordersOf = async ({ id }: Row) => ordersIn((await downloadFile(trust, id)).bytes.toString());
   const lineOf = async ({ id }: Employee, payout: { id: string }) =>
     (await trust.list('earnings', { filter: { payout_id: payout.id, employee_id: id } }))[0]!;
   const statesOf = async (payout: { id: string }) => {
@@ -119,10 +119,10 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
   it('goes from funded to paid by what the bank says, and tells the holder', async () => {
     const payout = await funded(trust, dividendOf(pool));
     const [file] = (await filesOf(payout)) as [Row];
-    expect(file).toMatchObject({ status: 'sent', count: 2, currency: 'EUR' });
+    expect(file).toMatchObject({ status: 'made', count: 2, currency: 'EUR' });
     // To whom of the three the odd cent goes, their ids decide.
     expect(file.sum).toMatch(/^561\.6[67]$/);
-    const answer = await trust.get(`/api/transfers/${file.id}/file`);
+    const answer = await downloadFile(trust, file.id);
     expect(answer.headers.get('content-type')).toContain('application/xml');
     expect(fileNamed(answer)).toMatchObject({
       type: 'attachment',
@@ -181,6 +181,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
       for (const { id } of lines) accepted(await command(trust, 'earnings', id, 'pay-again'));
       accepted(await command(trust, 'payouts', payout.id, 'make-transfer'));
       const [again] = (await filesOf(payout)).slice(-1) as [Row];
+      await downloadFile(trust, again.id);
       accepted(await command(trust, 'transfers', again.id, 'mark-paid'));
     },
   );
@@ -202,6 +203,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
       { entries: 1, matched: 2 },
     ]);
     expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
+    await downloadFile(trust, two.id);
     accepted(await command(trust, 'transfers', two.id, 'mark-paid', { paidOn: today }));
     expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
     expect((await lineOf(people.eva, payout)).paidOn).toBe(today);
@@ -231,6 +233,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     const [file] = (await filesOf(payout)) as [Row];
     const line = await lineOf(people.ana, payout);
     expect([file.madeOn, line.sentOn]).toEqual([today, today]);
+    await downloadFile(trust, file.id);
     const dayBefore = { paidOn: '2026-01-14' };
     for (const path of [`earnings/${line.id}/mark-paid`, `transfers/${file.id}/mark-paid`])
       expect(refused(await trust.post(`/api/${path}`, dayBefore))).toEqual([422, ['paidOn']]);

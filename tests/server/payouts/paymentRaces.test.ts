@@ -15,6 +15,7 @@ import {
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 
 const names = ['ana', 'ben'] as const;
 const reason = 'The bank was asked by telephone';
@@ -47,7 +48,7 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
       dividendOf(pool, { grossAmountValue: '600.00', taxRate: '0', bankFee: '0.00' }),
     );
     const [file] = (await trust.list('transfers', { filter: { payout_id: payout.id } })) as [Row];
-    const { bytes } = accepted(await trust.get(`/api/transfers/${file.id}/file`));
+    const { bytes } = await downloadFile(trust, file.id);
     const lines = await trust.list('earnings', { filter: { payout_id: payout.id } });
     return { payout, file, lines: lines as [Row, Row], orders: ordersIn(bytes.toString()) };
   };

@@ -28,6 +28,7 @@ import {
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 import { canValidate, schemaFaults } from '../../support/xsd.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
@@ -74,7 +75,7 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
       where e.id = ${employee.id} and b.user_id = e.user_id`.execute(server.services.db);
   const fileOf = async (payout: Row) => {
     const files = await trust.list('transfers', { filter: { payout_id: payout.id } });
-    return (await trust.get(`/api/transfers/${files[0]!.id}/file`)).bytes.toString();
+    return (await downloadFile(trust, files[0]!.id)).bytes.toString();
   };
 
   beforeAll(async () => {

@@ -15,6 +15,7 @@ import { testKinds } from '../../support/database.ts';
 import { dividendOf, funded, heldPool, verifiedIn } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 import { canValidate, schemaFaults } from '../../support/xsd.ts';
 
 const dollars = {
@@ -44,7 +45,7 @@ describe.each(testKinds)('the accounts of a trust, on the %s database', (kind) =
   const fileIn = async (currency: string) => {
     const payout = await funded(trust, dividendOf(pool, { currency, grossAmountValue: '100.00' }));
     const [transfer] = (await trust.list('transfers', { filter: { payout_id: payout.id } })) as [Row];
-    const file = accepted(await trust.get(`/api/transfers/${transfer.id}/file`)).bytes.toString();
+    const file = (await downloadFile(trust, transfer.id)).bytes.toString();
     if (canValidate) expect(schemaFaults(file, 'pain.001.001.09')).toBe('');
     const debtor = /<DbtrAcct>(.*?)<\/DbtrAcct>/.exec(file)![1]!;
     return { payout, transfer, debtor, ...ordersIn(file) };

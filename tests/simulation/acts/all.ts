@@ -32,6 +32,7 @@ import {
   verify,
 } from './parties.ts';
 import {
+  downloadFile,
   markFilePaid,
   markLinePaid,
   markReturned,
@@ -157,6 +158,7 @@ export const acts: readonly (readonly [Act, number])[] = [
   [markUnpaid, 1],
   [markReturned, 2],
   [payAgain, 3],
+  [downloadFile, 6],
   [markFilePaid, 3],
   [sendStatement, 6],
 ];

@@ -86,6 +86,13 @@ export const filesIn = async (story: Story, isOpen = false) => {
   return rows.map(({ pool_id, ...file }) => ({ ...file, pool: story.pools.get(pool_id)! }));
 };
 
+export const downloadFile: Act = async (story) => {
+  const files = await filesIn(story, story.random.percent(85));
+  if (files.length === 0) return undefined;
+  const { id, pool } = story.random.pick(files.slice(-3));
+  return command(story, trustOf({ pool }), transfers, id, 'download');
+};
+
 export const markFilePaid: Act = async (story) => {
   const files = await filesIn(story, story.random.percent(85));
   if (files.length === 0) return undefined;

@@ -3,6 +3,7 @@ import { ordersIn, sentBack, statementOf } from '../bank.ts';
 import { agreedBuyback, bought, buybackOf, madeBuyback } from '../buybacks.ts';
 import { nameAccount } from '../payouts.ts';
 import { upload } from '../pictures.ts';
+import { downloadFile } from '../transferFile.ts';
 import { command, create, type Office, type Steps } from './office.ts';
 
 /** A shareholding of which Ana holds receipts, and no other buy-back is open. */
@@ -37,7 +38,7 @@ export const buybackSteps: Steps = {
     accepted(await act(office.trust, 'buybacks', id, 'make-transfer'));
     const { payment_id } = await office.trust.one('buybacks', id);
     const { transfer_id } = await office.trust.one('payments', payment_id);
-    const file = await office.trust.get(`/api/transfers/${transfer_id}/file`);
+    const file = await downloadFile(office.trust, transfer_id);
     const back = ordersIn(file.bytes.toString()).orders.map((order) => sentBack(order));
     const statement = Buffer.from(statementOf(iban, back, id));
     accepted(await upload(office.trust, '/api/bank-statements', statement));

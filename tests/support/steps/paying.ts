@@ -4,6 +4,7 @@ import { bookedSingly, entry, ordersIn, statementOf } from '../bank.ts';
 import type { Row } from '../client.ts';
 import { dividendOf, funded, heldPool, nameAccount } from '../payouts.ts';
 import { upload } from '../pictures.ts';
+import { downloadFile } from '../transferFile.ts';
 import { command, type Office, request, type Steps } from './office.ts';
 
 /** The lines of a payout after they were sent to the bank. */
@@ -63,12 +64,18 @@ export const payingSteps: Steps = {
 
   'POST /api/transfers/{id}/mark-paid': async (office) => {
     const { line } = await sent(office);
+    await downloadFile(office.trust, line.transfer_id);
     return command(office.trust, 'transfers', line.transfer_id, 'mark-paid');
+  },
+
+  'POST /api/transfers/{id}/download': async (office) => {
+    const { line } = await sent(office);
+    return command(office.trust, 'transfers', line.transfer_id, 'download');
   },
 
   'POST /api/bank-statements': async (office) => {
     const { line } = await sent(office);
-    const file = await office.trust.get(`/api/transfers/${line.transfer_id}/file`);
+    const file = await downloadFile(office.trust, line.transfer_id);
     const statement = statementOf(iban, bookedSingly(ordersIn(file.bytes.toString())), line.id);
     return { send: () => upload(office.trust, '/api/bank-statements', Buffer.from(statement)) };
   },
@@ -79,6 +86,13 @@ export const payingSteps: Steps = {
       decision: 'noted',
       reason: 'A fee',
     });
+  },
+
+  'POST /api/bank-entries/{id}/reopen': async (office) => {
+    const { id } = await unexplained(office);
+    const decision = { decision: 'noted', reason: 'A fee' };
+    accepted(await act(office.trust, 'bank-entries', id, 'resolve', decision));
+    return command(office.trust, 'bank-entries', id, 'reopen', { reason: 'By mistake' });
   },
 
   'POST /api/bank-entries/{id}/place': async (office) => {

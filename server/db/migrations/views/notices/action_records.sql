@@ -50,6 +50,17 @@ cross join lateral (
     where e.payout_id = p.id and e.status = 'payable' and e.transfer_id is null and e.leaves_with_id is null)
 ) w
 union all
+-- A file that nobody has downloaded yet is still to be sent to the bank, file after file: of a payout, or of the prices of a
+-- shareholding.
+select t.id, t.trust_id, t.company_id, 'send-file', pool.name,
+  case when t.payout_id is not null then 'payouts' when y.buyback_id is not null then 'buybacks' else 'sales' end,
+  coalesce(t.payout_id, y.buyback_id, y.sale_id), t.created_at, 'transfers', t.id, p.type, p.record_date, null
+from transfers t left join payouts p on p.id = t.payout_id join pools pool on pool.id = coalesce(t.pool_id, p.pool_id)
+cross join lateral (
+  select y.buyback_id, y.sale_id from payments y where y.transfer_id = t.id and y.status = 'sent' order by y.id limit 1
+) y
+where not exists (select from transfer_downloads d where d.transfer_id = t.id)
+union all
 -- What was sent waits for a statement of the bank, or for somebody to say what became of it, file after file. The next
 -- file of the same payout may have to be made meanwhile, so this and the next have ids of their own.
 select ('00000001-0000-8000-8000-' || right(p.id::text, 12))::uuid, p.trust_id, p.company_id, 'confirm-payments',
@@ -58,6 +69,7 @@ from payouts p join pools pool on pool.id = p.pool_id
 cross join lateral (
   select t.id, t.created_at from transfers t
   where t.payout_id = p.id and exists (select from payments y where y.transfer_id = t.id and y.status = 'sent')
+    and exists (select from transfer_downloads d where d.transfer_id = t.id)
   order by t.created_at, t.id limit 1
 ) t
 where p.status = 'funded'
@@ -84,6 +96,7 @@ select ('00000003-0000-8000-8000-' || right(b.id::text, 12))::uuid, b.trust_id, 
   null, null, b.pieces
 from buybacks b join employees h on h.id = b.employee_id left join payments y on y.id = b.payment_id
 where b.due and (b.status = 'completed' or y.status = 'returned')
+  and (y.status is distinct from 'sent' or exists (select from transfer_downloads d where d.transfer_id = y.transfer_id))
 union all
 -- The same of a sale, of which the payment to the seller waits besides.
 select ('00000004-0000-8000-8000-' || right(s.id::text, 12))::uuid, s.trust_id, s.company_id, 'pay-again', h.name,

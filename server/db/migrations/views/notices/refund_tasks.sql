@@ -9,11 +9,18 @@ select overlay(overlay(md5(k.type || ' ' || c.id || ' ' || r.currency) placing '
   null::date as record_date, null::bigint as pieces, r.currency, r.amount
 from companies c cross join (values ('pay-back', 'refunds'), ('pay-proceeds', 'exercises')) as k(type, account)
 cross join lateral (
-  select t.currency, max(t.created_at) as since, sum(e.amount)::bigint - coalesce((
-    select sum(d.amount) from disbursements d where d.company_id = c.id and d.currency = t.currency
-      and d.account = k.account and d.status = 'open'), 0)::bigint as amount
-  from cash_transactions t join cash_entries e on e.transaction_id = t.id and e.account = k.account
-  where t.company_id = c.id group by t.currency
+  select o.currency, min(o.created_at) filter (where o.came > o.went) as since, max(o.came) - max(o.went) as amount
+  from (
+    -- What was taken back counts for nothing. What went, or is to go, went of what came first.
+    select t.currency, t.created_at,
+      sum(greatest(e.amount, 0)) over (partition by t.currency order by t.created_at, t.id)::bigint as came,
+      (sum(greatest(-e.amount, 0)) over (partition by t.currency) + coalesce((
+        select sum(d.amount) from disbursements d where d.company_id = c.id and d.currency = t.currency
+          and d.account = k.account and d.status = 'open'), 0))::bigint as went
+    from cash_transactions t join cash_entries e on e.transaction_id = t.id and e.account = k.account
+    where t.company_id = c.id and t.reverses_id is null
+      and not exists (select from cash_transactions m where m.reverses_id = t.id)
+  ) o group by o.currency
 ) r
 where r.amount > 0
 union all

@@ -1,6 +1,7 @@
 -- An entry waits until somebody resolves it or gives it to a company, the bank has told the rest, or a later file has it again.
 create view bank_entry_records with (security_invoker) as
-select b.id, b.trust_id, b.bank_statement_id, case when x.id is null then b.outcome else 'placed' end as outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
+select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'placed' when b.outcome <> 'matched' and r.decision is distinct from 'funds' then b.outcome
+    when b.direction = 'credit' then 'received' else 'matched' end as outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
   b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
   y.transfer_id, y.payout_id, y.buyback_id, y.sale_id, coalesce(x.company_id, y.company_id) as company_id, e.name as holder,
   coalesce(e.name, b.counterparty, b.reference, b.remittance, regexp_replace(s.account, '(.{4})(?=.)', '\1 ', 'g')) as subject, b.counted and b.payment_count = 1 as counts_for_one,
@@ -29,12 +30,20 @@ select b.id, b.trust_id, b.bank_statement_id, case when x.id is null then b.outc
   )) as disbursement_id,
   x.id is not null and not x.for_receipts and b.direction = 'credit' and b.amount > (
     select coalesce(sum(d.amount), 0) from disbursements d where d.placement_id = x.id and d.status in ('open', 'paid')
-  ) as is_to_pay_back, x.for_receipts
+  ) as is_to_pay_back, x.for_receipts, f.id as funds_of_id, f.gross_amount_value as expected_amount
 from bank_entries b join bank_statements s on s.id = b.bank_statement_id
 left join payments y on y.id = b.payment_id
 left join payments o on o.id = b.payment_id and b.payment_count = 1
 left join employees e on e.id = y.employee_id
-left join bank_entry_resolutions r on r.trust_id = b.trust_id and r.key = b.key
+left join standing_resolutions r on r.trust_id = b.trust_id and r.key = b.key
   and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown')
 left join entry_placements x on x.trust_id = b.trust_id and x.key = b.key and x.taken_back_at is null
-  and b.outcome <> 'known';
+  and b.outcome <> 'known'
+-- The payout whose money it is, by its reference or by what somebody said.
+left join lateral (
+  select p.id, p.gross_amount_value from cash_transactions t join cash_entries c on c.transaction_id = t.id
+  join payouts p on p.id = c.payout_id
+  where t.trust_id = b.trust_id and t.bank_key = b.key and t.reverses_id is null and c.payment_id is null and c.account = 'bank'
+    and not exists (select from cash_transactions m where m.reverses_id = t.id)
+  limit 1
+) f on true;

@@ -5,8 +5,13 @@ select l.*, e.name as holder, l.certificates + l.options as pieces, l.reasons[1]
   (select y.amount - y.charge - y.kept from payments y where y.id = l.payment_id and y.status = 'returned') as returned_amount,
   (select coalesce(sum(y.charge), 0)::bigint from payment_lines s join payments y on y.id = s.payment_id
     where s.earning_id = l.id) as return_charge,
-  coalesce(l.outstanding, l.net_income) as owed
+  coalesce(l.outstanding, l.net_income) as owed,
+  -- Where its payment goes or went, and where one that is made now would go.
+  coalesce(y.account_holder, a.account_holder) as payee_name, coalesce(y.iban, a.iban) as payee_iban,
+  case when y.id is null then a.bic else y.bic end as payee_bic, a.iban as current_iban
 from earnings l
--- Everybody who sees a line sees this: joined so, it is left out where nothing is asked of it.
+-- Whatever nothing is asked of is left out where it is joined so.
 left join employees e on e.id = l.employee_id
+left join payments y on y.id = l.payment_id
+left join bank_accounts a on a.user_id = e.user_id
 where l.earned;

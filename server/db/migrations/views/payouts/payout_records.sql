@@ -4,7 +4,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
   p.price_per_piece, p.amount_per_share + p.amount_per_share_fraction as amount_per_share, p.shares, p.trust_sum, p.ex_date,
   p.payment_date, p.approved_at, p.funded_at, p.received_on, p.reversal_reason, p.created_at,
   l.holders, l.pieces, l.tax_sum, l.fee_sum, l.net_sum, l.retained_sum, l.paid_sum, l.closed_sum, l.undecided_lines,
-  l.unsent_lines,
+  l.unsent_lines, l.unsent_sum, l.has_returned, l.has_retained, sent.to_send > 0 as is_to_send, sent.at_bank > 0 as is_at_bank,
   (select coalesce(sum(charge), 0)::bigint from payments y where y.payout_id = p.id) as charge_sum,
   (select coalesce(jsonb_agg(jsonb_build_object('payment_id', y.id, 'payout_id', y.payout_id, 'employee_id', y.employee_id,
       'holder', e.name, 'currency', y.currency, 'amount', money_text(y.debited - y.credited, y.currency)) order by e.name, y.id), '[]')
@@ -38,15 +38,24 @@ left join lateral (
     (count(*) filter (where p.status in ('approved', 'funded') and e.earned and e.status = 'retained'
       and 'below-fee' = any (e.reasons) and e.decision is null))::integer as undecided_lines,
     (count(*) filter (where p.status = 'funded' and e.status = 'payable'
-      and e.transfer_id is null and e.leaves_with_id is null))::integer as unsent_lines
+      and e.transfer_id is null and e.leaves_with_id is null))::integer as unsent_lines,
+    coalesce(sum(coalesce(e.outstanding, e.net_income) + (
+      select coalesce(sum(coalesce(f.outstanding, f.net_income)), 0) from earnings f
+      where f.leaves_with_id = e.id and f.earned and f.status = 'payable' and f.transfer_id is null
+    )) filter (where p.status = 'funded' and e.status = 'payable'
+      and e.transfer_id is null and e.leaves_with_id is null), 0)::bigint as unsent_sum,
+    coalesce(bool_or(p.status = 'funded' and e.earned and e.status = 'returned'), false) as has_returned,
+    coalesce(bool_or(p.status = 'funded' and e.earned and e.status = 'retained'), false) as has_retained
   from earnings e where e.payout_id = p.id
 ) l on true
 left join lateral (
   select count(*) filter (where t.payout_id = p.id)::integer as own,
     coalesce(sum(coalesce(e.outstanding, e.net_income)) filter (where t.payout_id = p.id), 0)::bigint as sum,
     count(*) filter (where t.payout_id <> p.id)::integer as elsewhere,
-    count(*) filter (where e.transfer_id is null and e.leaves_with_id is not null)::integer as waiting
+    count(*) filter (where e.transfer_id is null and e.leaves_with_id is not null)::integer as waiting,
+    count(*) filter (where d.transfer_id is null) as to_send, count(*) filter (where d.transfer_id is not null) as at_bank
   from earnings e left join transfers t on t.id = e.transfer_id
+  left join transfer_downloads d on d.transfer_id = e.transfer_id
   where p.status = 'funded' and e.payout_id = p.id and e.status = 'payable'
 ) sent on true
 left join lateral paying_account(p.trust_id, p.currency) account on true

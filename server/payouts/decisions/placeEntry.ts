@@ -9,6 +9,8 @@ import type { ActorContext, Handlers } from '../../engine/commands/context.ts';
 import { requireAccepted } from '../../lookup/acceptedCompany.ts';
 import { recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
+import { lockedEntry } from './lockedEntry.ts';
+import { reopenNoted } from './reopenEntry.ts';
 
 type Entry = Selectable<Schema['bank_entries']>;
 
@@ -56,7 +58,7 @@ export const placeEntry: Handlers<typeof bankEntries>['place'] = async (ctx, { i
   });
 };
 
-/** The entry was given to the wrong company: it is of none again, and waits as before. */
+/** The entry was given to the wrong company: it is of none again, and waits, also where somebody had noted it before. */
 export const takeEntryBack: Handlers<typeof bankEntries>['take-back'] = async (ctx, { id }, { reason }) => {
   const entry = await lockedEntry(ctx, id);
   const { trust_id, key, direction, currency, amount } = entry;
@@ -76,18 +78,8 @@ export const takeEntryBack: Handlers<typeof bankEntries>['take-back'] = async (c
   const free = await freeIn(ctx, { company_id, account, currency });
   if (direction === 'credit' && free < amount!) throw conflict('placementSpent');
   await reversePlacement(ctx, bookedAs(ctx, entry), placement.id);
+  await reopenNoted(ctx, { trust_id, key, reason });
   await recordActivity(ctx, 'took-back-entry', about.bankStatement(entry.bank_statement_id), { reason });
-};
-
-const lockedEntry = async (ctx: ActorContext, id: string): Promise<Entry> => {
-  const entry = await ctx.tx
-    .selectFrom('bank_entries')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  // The lock waits for a bank file that is being read, which may settle the entry.
-  await sql`select from trusts where id = ${entry.trust_id} for no key update`.execute(ctx.tx);
-  return entry;
 };
 
 const bookedAs = (ctx: ActorContext, entry: Entry): PlacedEntry => ({

@@ -9,23 +9,18 @@ import { recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { leftOf } from '../bank/balance.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
-import { type Candidate, paymentsWhere } from './candidates.ts';
-import { chargeLimitsOf, settleBalances } from './settleBalances.ts';
-import { settleEntries } from './settleEntries.ts';
-import { lockPayments, settlePayments } from './settlePayments.ts';
+import { type Candidate, paymentsWhere } from '../transfers/candidates.ts';
+import { chargeLimitsOf, settleBalances } from '../transfers/settleBalances.ts';
+import { settleEntries } from '../transfers/settleEntries.ts';
+import { lockPayments, settlePayments } from '../transfers/settlePayments.ts';
+import { lockedEntry } from './lockedEntry.ts';
 
 type Entry = Selectable<Schema['bank_entries']>;
 
 /** Records what a person says an entry means for its payment, and why. */
 export const resolveEntry: Handlers<typeof bankEntries>['resolve'] = async (ctx, { id }, input) => {
   const { decision, reason } = input;
-  const entry = await ctx.tx
-    .selectFrom('bank_entries')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  // The lock waits for a bank file that is being read, which may settle the entry.
-  await sql`select from trusts where id = ${entry.trust_id} for no key update`.execute(ctx.tx);
+  const entry = await lockedEntry(ctx, id);
   const { key, trust_id, outcome, direction, counted, payment_count } = entry;
   const said = { outcome: outcome as EntryOutcome, direction: direction as StatementEntry['direction'] };
   const possible = decisionsAbout({

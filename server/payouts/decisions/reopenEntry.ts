@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { bankEntries } from '../../../model/resources/bankStatements.ts';
+import { conflict } from '../../base/problem.ts';
+import type { ActorContext, Handlers } from '../../engine/commands/context.ts';
+import { recordActivity } from '../../notices/activities.ts';
+import { about } from '../../notices/announce.ts';
+import { lockedEntry } from './lockedEntry.ts';
+
+/** Somebody decided by mistake that an entry changes nothing: it waits again. */
+export const reopenEntry: Handlers<typeof bankEntries>['reopen'] = async (ctx, { id }, { reason }) => {
+  const { trust_id, key, bank_statement_id } = await lockedEntry(ctx, id);
+  if (!(await reopenNoted(ctx, { trust_id, key, reason }))) throw conflict('entryNotNoted');
+  await recordActivity(ctx, 'reopened-entry', about.bankStatement(bank_statement_id), { reason });
+};
+
+type Noted = { trust_id: string; key: string; reason?: string };
+
+/** Takes back the decision that an entry changes nothing, and answers whether it stood. Other decisions have effects. */
+export const reopenNoted = async (
+  { tx, actor, now }: ActorContext,
+  { trust_id, key, reason }: Noted,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into entry_reopenings (resolution_id, trust_id, reason, reopened_by, created_at)
+    select id, trust_id, ${reason ?? null}, ${actor.userId}, ${now} from standing_resolutions
+    where trust_id = ${trust_id} and key = ${key} and decision = 'noted' returning resolution_id`.execute(tx);
+  return rows.length > 0;
+};

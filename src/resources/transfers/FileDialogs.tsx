@@ -1,0 +1,69 @@
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { transfers } from '../../../model/resources/transfers.ts';
+import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
+import { download } from '../../dataProvider/download.ts';
+import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import { FileFigures } from './FileFigures.tsx';
+import { SentBefore, SettledPayments } from './SentBefore.tsx';
+import type { Transfer } from './transfer.ts';
+
+/**
+ * The dialog in which a file is downloaded for the bank. The first time that is written down, before the content is handed
+ * out; afterwards, and where payments of it were dealt with, it says why the file must not be uploaded again.
+ */
+export function DownloadFile({ onClose }: { onClose: () => void }) {
+  const file = useRecordContext<Transfer>();
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const translate = useTranslate();
+  const texts = useResourceTexts(transfers.name);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (!file) return null;
+  const text = (part: Parameters<typeof place.command>[1]) => texts(place.command('download', part));
+  const isFirst = file.status === 'made';
+
+  const run = async () => {
+    try {
+      // Refused where another operator was faster: then the dialog, read anew, says so.
+      if (isFirst) await dataProvider.command(transfers.name, file.id, 'download');
+      await download(`/api/transfers/${file.id}/file`);
+    } finally {
+      refresh();
+    }
+    notify(text('done'), { type: 'success' });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      id="transfer-download"
+      title={isFirst ? text('title') : translate('transferFile.again')}
+      description={isFirst ? text('description') : undefined}
+      type={isFirst ? 'neutral' : 'danger'}
+      button={text('button')}
+      action={run}
+      onClose={onClose}
+    >
+      {!isFirst && <SentBefore file={file} />}
+      <SettledPayments file={file} />
+      <FileFigures file={file} />
+    </ConfirmDialog>
+  );
+}
+
+const asked = { resource: transfers as Resource, command: 'mark-paid' };
+
+/** Asks whether the bank has made the payments of a file, and says which these are. */
+export function MarkFilePaid({ onClose }: { onClose: () => void }) {
+  const file = useRecordContext<Transfer>();
+  if (!file) return null;
+  return (
+    <CommandDialog {...asked} onClose={onClose}>
+      <FileFigures file={file} />
+      <CommandInputs {...asked} attributes={transfers.commands['mark-paid'].input} />
+    </CommandDialog>
+  );
+}
