@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { DownloadFile } from './FileDialogs.tsx';
+import { DownloadFile } from './DownloadFile.tsx';
 import type { Transfer } from './transfer.ts';
 
 /** The file in context, or that of the payment in context, in a table. */

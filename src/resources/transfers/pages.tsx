@@ -6,8 +6,7 @@ import { lazyPart } from '../../kit/lazyPart.ts';
 export const transferPages = definePages(transfers, {
   paths: {},
   commands: {
-    download: lazyPart(() => import('./FileDialogs.tsx'), 'DownloadFile'),
-    'mark-paid': lazyPart(() => import('./FileDialogs.tsx'), 'MarkFilePaid'),
+    download: lazyPart(() => import('./DownloadFile.tsx'), 'DownloadFile'),
   },
 });
 

@@ -1,9 +1,7 @@
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import type { Resource } from '../../../model/resource.ts';
 import { transfers } from '../../../model/resources/transfers.ts';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { download } from '../../dataProvider/download.ts';
-import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { FileFigures } from './FileFigures.tsx';
@@ -51,19 +49,5 @@ export function DownloadFile({ onClose }: { onClose: () => void }) {
       <SettledPayments file={file} />
       <FileFigures file={file} />
     </ConfirmDialog>
-  );
-}
-
-const asked = { resource: transfers as Resource, command: 'mark-paid' };
-
-/** Asks whether the bank has made the payments of a file, and says which these are. */
-export function MarkFilePaid({ onClose }: { onClose: () => void }) {
-  const file = useRecordContext<Transfer>();
-  if (!file) return null;
-  return (
-    <CommandDialog {...asked} onClose={onClose}>
-      <FileFigures file={file} />
-      <CommandInputs {...asked} attributes={transfers.commands['mark-paid'].input} />
-    </CommandDialog>
   );
 }
