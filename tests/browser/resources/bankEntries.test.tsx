@@ -55,6 +55,22 @@ it('an entry that belongs to no payment says its own amount alone', async () => 
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Amount');
   expect(dialog.queryByText('Amount of the payment')).toBeNull();
+  // There is nothing to choose: it only waits no longer.
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  answer('/api/bank-entries/:id/resolve', () => done('bank-entries', entry));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Interest');
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await waitFor(() => expect(sentTo('/resolve')).toEqual([{ decision: 'noted', reason: 'Interest' }]));
+});
+
+it('an entry with the reference of a payout says by how much it differs, and leads to the payout', async () => {
+  const short = { payment_id: null, paymentCount: 0, countsForOne: false, amount: '990.00' };
+  records['bank-entries'] = [{ ...entry, ...short, fundsOf_id: id(71), expectedAmount: '1000.00' }];
+  records.payouts = [{ id: id(71), name: 'Early Team' }];
+  await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
+  await screen.findByText(/but EUR.10\.00 too little came: EUR.1,000\.00 was asked for\.$/);
+  const link = screen.getByRole('link', { name: 'Open the payout of Early Team' });
+  expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(71)}`);
 });
 
 it('an entry of no company is given to one, with a reason', async () => {

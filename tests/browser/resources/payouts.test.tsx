@@ -321,6 +321,25 @@ it('where no statement shows the money of a payout, its dialog says so', async (
   await waitFor(() => expect(sentTo('/record-funds')).toEqual([{ bankEntry_id: null, receivedOn: today }]));
 });
 
+it('money that came short is not recorded without a reason', async () => {
+  const short = { currency: 'EUR', amount: '990.00', isWhole: false, isNamed: true, bookedOn: '2026-11-18' };
+  const arrivals = [{ ...short, bankEntry_id: id(91), counterparty: 'Birch', words: 'RF1' }];
+  records.payouts = [{ ...payout, status: 'approved', arrivals }];
+  answer('/api/payouts/:id/record-funds', () => done('payouts', { ...payout, status: 'funded' }));
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  // The page says it too.
+  await screen.findByText(/with the reference on 18 Nov 2026: EUR.10\.00 too little/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  const reason = await dialog.findByRole('textbox', { name: /^Why the money counts as received/ });
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  expect(sentTo('/record-funds')).toEqual([]);
+  await userEvent.type(reason, 'The rest is on its way');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  await waitFor(() => expect(sentTo('/record-funds')).toMatchObject([{ reason: 'The rest is on its way' }]));
+});
+
 it('an approval that takes long says how far it has come', async () => {
   const approval = Promise.withResolvers<void>();
   answer('/api/payouts/:id/approve', async () => {
@@ -528,11 +547,74 @@ it.each([
   expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(72)}`);
 });
 
+const file = {
+  id: id(95),
+  name: 'Early Team',
+  matter: 'payout',
+  payout_id: payout.id,
+  status: 'made',
+  currency: 'EUR',
+  count: 2,
+  sum: '880.00',
+  openCount: 2,
+  openSum: '880.00',
+  paidCount: 0,
+  returnedCount: 0,
+  iban: 'HR1210010051863000160',
+  madeOn: '2026-11-20',
+  downloaded_at: null,
+  downloadedBy: null,
+  created_at: payout.created_at,
+};
+
+it('a file for the bank is handed out after its download is written down', async () => {
+  const asked: string[] = [];
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, sentLines: 2 }];
+  records.transfers = [file];
+  answer('/api/transfers/:id/download', () => {
+    asked.push('download');
+    return done('transfers', { ...file, status: 'sent' });
+  });
+  server.use(
+    http.get('/api/transfers/:id/file', () => {
+      asked.push('file');
+      return new HttpResponse('<Document/>');
+    }),
+  );
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download this file for the bank?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Download File' }));
+  await waitFor(() => expect(asked).toEqual(['download', 'file']));
+});
+
+it('a file that was downloaded asks before it is downloaded again, and names what was dealt with', async () => {
+  const sent = { status: 'sent', downloaded_at: payout.created_at, downloadedBy: 'Vesna', openCount: 1 };
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, sentLines: 1 }];
+  records.transfers = [{ ...file, ...sent, paidCount: 1 }];
+  const payment = { transfer_id: file.id, payout_id: payout.id, currency: 'EUR', amount: '440.00' };
+  records.payments = [
+    { ...payment, id: id(96), holder: 'Ana', status: 'paid' },
+    { ...payment, id: id(97), holder: 'Ben', status: 'sent' },
+  ];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download this file again?' }));
+  dialog.getByText(/^Vesna downloaded this file on 20 Nov 2026\./);
+  await dialog.findByText(/^Ana, EUR.440\.00: Paid$/);
+  expect(dialog.queryByText(/^Ben/)).toBeNull();
+});
+
 it('a funded payout leads from its summary to the files for the bank, where the statement is uploaded too', async () => {
   const sent = { sentLines: 1, sentSum: '880.00' };
   records.payouts = [{ ...payout, status: 'funded', holders: 1, ...sent }];
+  records.transfers = [file];
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
-  await screen.findByText(/upload the bank statement under Details\.$/);
+  await screen.findByText(
+    /^The transfer file of 20 Nov 2026 with 2 payments \(EUR.880\.00\) still has to be sent/,
+  );
   await userEvent.click(await screen.findByRole('link', { name: 'Show Transfer Files' }));
   await screen.findByRole('button', { name: 'Upload Bank Statement' });
   expect(screen.queryByRole('link', { name: 'Show Transfer Files' })).toBeNull();

@@ -81,8 +81,8 @@ describe('the tasks of the trust', () => {
       { ...task(63, 'confirm-exercise', 'Ana Horvat', 'plans', id(72)), pieces: 1200 },
     ];
     await openPage('trust', 'action-required', 'Action Required');
-    await link('Send the payments of Alder Pool (Dividend, 1 Jun 2026) to the bank');
-    await link('Send the payments of Alder Pool (Liquidation proceeds, 1 Jun 2026) to the bank');
+    await link('Make a transfer file for Alder Pool (Dividend, 1 Jun 2026)');
+    await link('Make a transfer file for Alder Pool (Liquidation proceeds, 1 Jun 2026)');
     await link('Confirm the exercise of Ana Horvat (1,200 pcs)');
   });
 
