@@ -13,8 +13,11 @@ export function useTaskPath() {
     if (task.type === 'complete-trust') return `${basename}/account/set-up`;
     const account = paidOutOf[task.type];
     if (account) {
-      const known = { company_id: id, account, currency: currency!, amount: amount!, payee: subject };
-      return `${createPath({ resource: 'disbursements', type: 'create' })}?${new URLSearchParams(known)}`;
+      const known = { company_id: id, account, currency: currency!, amount: amount! };
+      const query = new URLSearchParams(known);
+      // What is paid back goes to whoever sent it; the rest is the company's own.
+      if (task.type === 'pay-proceeds') query.set('payee', subject);
+      return `${createPath({ resource: 'disbursements', type: 'create' })}?${query}`;
     }
     return createPath({ resource, id, type: 'show' }) + tabOf(task);
   };

@@ -115,6 +115,8 @@ describe('the tasks of the trust', () => {
     expect(await screen.findByLabelText(/^Amount/)).toHaveProperty('value', '100.00');
     expect(screen.getByRole('combobox', { name: /^Out of/ }).textContent).toBe('To be paid back');
     await screen.findByDisplayValue('Birch');
+    // Who sent it is paid, which need not be the company.
+    expect(screen.getByLabelText(/^Paid to/)).toHaveProperty('value', '');
   });
 
   it('lead to the form of a disbursement that transfers what was sold for tax', async () => {
@@ -122,12 +124,24 @@ describe('the tasks of the trust', () => {
     records.actions = [
       { ...task(64, 'pay-proceeds', 'Birch', 'companies', id(1)), amount: '20.00', currency: 'EUR' },
     ];
+    records.companies = [{ ...company, id: id(1), iban: 'HR1210010051863000160' }];
     await openPage('trust', 'action-required', 'Action Required');
     await user.click(await link('Transfer what was sold for tax to Birch (EUR\u00a020.00)'));
     expect(await screen.findByLabelText(/^Amount/)).toHaveProperty('value', '20.00');
     expect(screen.getByRole('combobox', { name: /^Out of/ }).textContent).toBe(
       'Owed for the tax on exercises',
     );
+    // The company is paid, to its own account.
+    expect(screen.getByLabelText(/^Paid to/)).toHaveProperty('value', 'Birch');
+    await screen.findByDisplayValue(/^HR12/, {}, { timeout: 5000 });
+    answer('/api/disbursements', () => {
+      records.actions = [];
+      records.disbursements = [{ id: id(75), payee: 'Birch', status: 'open' }];
+      return done('disbursements', records.disbursements[0]!);
+    });
+    await user.click(screen.getByRole('button', { name: 'Create Disbursement' }));
+    // Its page was the end of the form, and the task is done.
+    await screen.findByText(/^Nothing is waiting for you/);
   });
 
   it('lead back to the list, and to the next of them, once they are done on their page', async () => {

@@ -6,6 +6,7 @@ import { PreviewedCreate } from '../../../engine/form/PreviewedCreate.tsx';
 import { Input } from '../../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { resolverOf } from '../../../kit/form/schemaResolver.ts';
+import { AccountOfCompany } from './AccountOfCompany.tsx';
 import { FreeCash } from './FreeCash.tsx';
 import { PaidBackEntry } from './PaidBackEntry.tsx';
 
@@ -31,6 +32,7 @@ export function DisbursementCreate() {
       resolver={resolverOf(input)}
       fields={
         <FormFields>
+          <AccountOfCompany />
           {names.map((name) =>
             name === 'bank_entry_id' ? (
               <PaidBackEntry key={name} label={label} />
