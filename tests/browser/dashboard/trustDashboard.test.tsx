@@ -115,7 +115,7 @@ describe('the dashboard of a trust', () => {
       ['To be sent by the company2 payouts', 'JPY 5,000'],
       ['Returned by the bank1 payout · 3 lines', 'EUR 12.50'],
     ]);
-    expect(linkTo('Returned by the bank')).toBe('/platform/trust/payouts?filter={"status":"funded"}');
+    expect(linkTo('Returned by the bank')).toBe('/platform/trust/payouts?filter={"hasReturned":true}');
   });
 
   it('shows what is due, which leads to the only record that it is about', async () => {

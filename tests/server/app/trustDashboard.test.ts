@@ -28,6 +28,7 @@ import {
   payable,
 } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 
 const names = ['ana', 'ben'] as const;
 
@@ -161,9 +162,9 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
       { state: 'to-fund', currency: 'USD', payouts: 1, lines: null, amount: '300.00' },
     ];
     const half = { currency: 'EUR', payouts: 1, lines: 1, amount: '500.00' };
-    // What can be paid was sent to the bank at once; nothing is known of ben, whose half is retained.
+    // What can be paid is in a file, which nobody has downloaded yet; nothing is known of ben, whose half is retained.
     const sent = await of(trust);
-    expect(sent.money).toEqual([...toFund, { state: 'at-bank', ...half }, { state: 'retained', ...half }]);
+    expect(sent.money).toEqual([...toFund, { state: 'to-send', ...half }, { state: 'retained', ...half }]);
     const [transfer] = (await trust.list('transfers')) as [Row];
     expect(sent.due).toContainEqual(
       expect.objectContaining({
@@ -173,8 +174,9 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
         record_id: paying.id,
       }),
     );
-    const task = sent.tasks.flatMap(({ first }) => first).find(({ type }) => type === 'confirm-payments');
+    const task = sent.tasks.flatMap(({ first }) => first).find(({ type }) => type === 'send-file');
     expect(task?.due).toBe(transfer.executionDate);
+    await downloadFile(trust, transfer.id);
     await payable(server, people, ['ben']);
     const later = (await of(trust)).money;
     expect(later).toEqual([...toFund, { state: 'to-send', ...half }, { state: 'at-bank', ...half }]);

@@ -108,9 +108,16 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const id = records[name];
     if (!id) throw new Error(`there is no record of ${name} here: make one above`);
     if (name === 'transfers') {
-      await sql`update payments set status = ${state}, paid_on = '2026-01-15'`.execute(
-        server.database.kysely,
+      const { kysely } = server.database;
+      await sql`update payments set status = ${state === 'made' ? 'sent' : state}, paid_on = '2026-01-15'`.execute(
+        kysely,
       );
+      await sql`alter table transfer_downloads disable trigger all`.execute(kysely);
+      await sql`delete from transfer_downloads`.execute(kysely);
+      if (state !== 'made')
+        await sql`insert into transfer_downloads (transfer_id, trust_id, company_id)
+          select id, trust_id, company_id from transfers`.execute(kysely);
+      await sql`alter table transfer_downloads enable trigger all`.execute(kysely);
       return id;
     }
     if (name === 'colleagues') {
