@@ -87,7 +87,10 @@ function Contents() {
 }
 
 /** A paper that was not opened can be declined, and not signed. */
-const unread = { ...definitionOf('documents'), commands: { sign: false } } as const;
+const unread = {
+  ...definitionOf('documents'),
+  commands: { ...definitionOf('documents').commands, sign: false },
+} as const;
 
 /** The paper itself, below what the reader should know of it first. */
 function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {

@@ -5,4 +5,5 @@ import { lazyPart } from '../../kit/lazyPart.ts';
 export const documentPages = definePages(documents, {
   paths: { show: 'document/:id' },
   show: lazyPart(() => import('./DocumentPage.tsx'), 'DocumentPage'),
+  commands: { decline: lazyPart(() => import('./DeclineDocument.tsx'), 'DeclineDocument') },
 });

@@ -391,7 +391,7 @@ describe('the documents to sign', () => {
 
 describe('a document of each kind', () => {
   it.each(documentKinds)('has a title and a name: %s', (kind) => {
-    for (const place of ['titles', 'kinds'])
+    for (const place of ['titles', 'kinds', 'declining'])
       expect(i18nProviderIn('en').translate(`signing.${place}.${kind}`, { _: '' })).not.toBe('');
   });
 
@@ -431,6 +431,24 @@ describe('a document to sign', () => {
     expect(signButton()).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Open the PDF' }));
     await waitFor(() => expect(signButton()).toBeTruthy());
+  });
+});
+
+describe('declining a document', () => {
+  it.each([
+    ['option-agreement', /^The whole grant of 5,000 options ends: the plan is canceled/],
+    ['plan-amendment', /^The amendment ends\. The plan goes on with the terms that it has now/],
+    ['receipt-sale', /^The sale ends for the seller and the buyer/],
+  ])('names what it means for what the document is about: %s', async (kind, consequence) => {
+    papers = [{ ...paper(43, 'Cleo · ESOP', 'founder'), kind, pieces: 5000 }];
+    await open(
+      `document/${id(43)}`,
+      `${i18nProviderIn('en').translate(`signing.titles.${kind}`)}: Cleo · ESOP`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline to Sign' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(consequence);
+    within(dialog).getByLabelText(/^Reason/);
   });
 });
 
