@@ -14,3 +14,14 @@ export const planNames = async (ctx: Context, ids: string[]): Promise<Map<string
 
 export const planName = async (ctx: Context, id: string): Promise<string> =>
   (await planNames(ctx, [id])).get(id)!;
+
+/** Plans as messages tell them apart, of which an employee may have several in a shareholding. */
+export const plansTold = async (ctx: Context, ids: string[]) => {
+  const names = await planNames(ctx, ids);
+  const plans = await ctx.tx
+    .selectFrom('plans')
+    .select(['id', 'pieces', 'grant_date as grantDate'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(plans.map(({ id, ...plan }) => [id, { planName: names.get(id)!, ...plan }]));
+};

@@ -13,6 +13,7 @@ import { clausesFor } from './clausesFor.ts';
 import type { Issue } from './documentData.ts';
 import type { PaperData } from './papers.ts';
 import { renderPaper } from './renderPaper.ts';
+import { termsToSign } from './termsToSign.ts';
 
 type Kind = (typeof documentKinds)[number];
 
@@ -97,7 +98,7 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
     'document',
     about.document(id),
     'documentToSign',
-    { kind, subjectName: title },
+    { kind, subjectName: title, ...(await termsToSign(ctx, [id])).get(id) },
   );
   return id;
 };

@@ -5,6 +5,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll, type Party } from '../notices/announce.ts';
 import type { DocumentKind } from '../notices/mail/templates.ts';
+import { termsToSign } from './termsToSign.ts';
 
 /** After so many days. */
 const reminderDays = [3, 7, 14];
@@ -52,6 +53,10 @@ export const remindOfSignatures = async (ctx: Context, day: PlanDate) => {
       details: { side: role, waitedDays: String(days) },
     })),
   );
+  const terms = await termsToSign(
+    ctx,
+    rows.map(({ document_id }) => document_id),
+  );
   await announceAll(
     ctx,
     'document',
@@ -59,7 +64,7 @@ export const remindOfSignatures = async (ctx: Context, day: PlanDate) => {
     rows.map((row) => ({
       parties: [sides[row.role](row)],
       record: about.document(row.document_id),
-      data: { kind: row.kind, subjectName: row.title, days: row.days },
+      data: { kind: row.kind, subjectName: row.title, days: row.days, ...terms.get(row.document_id) },
     })),
   );
 };

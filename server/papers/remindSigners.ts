@@ -3,6 +3,7 @@ import type { plans } from '../../model/resources/plans.ts';
 import { conflict } from '../base/problem.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 import { about, announce } from '../notices/announce.ts';
+import { termsToSign } from './termsToSign.ts';
 
 /** Asks again whoever has not yet signed the agreement of a plan; an employee who has not joined cannot sign it yet. */
 export const remindSigners = async (ctx: ActorContext, plan: RecordOf<typeof plans>) => {
@@ -25,5 +26,6 @@ export const remindSigners = async (ctx: ActorContext, plan: RecordOf<typeof pla
   await announce(ctx, parties, 'document', about.document(id), 'documentToSign', {
     kind: kind as 'option-agreement',
     subjectName: title,
+    ...(await termsToSign(ctx, [id])).get(id),
   });
 };

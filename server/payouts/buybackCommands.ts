@@ -23,7 +23,10 @@ export const buybackHandlers: Handlers<typeof buybacks> = {
     const buyback = await lockBuyback(ctx, id);
     await endBuyback(ctx, id, { status: 'withdrawn' });
     const { parties, names } = await toldOf(ctx, buyback);
-    await announce(ctx, parties, 'shareholding', about.buyback(id), 'buybackWithdrawn', names);
+    await announce(ctx, parties, 'shareholding', about.buyback(id), 'buybackWithdrawn', {
+      ...names,
+      pieces: buyback.pieces,
+    });
   },
 
   'make-transfer': async (ctx, { id }) => makePriceTransfer(ctx, 'buybacks', id),

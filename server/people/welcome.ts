@@ -2,6 +2,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import type { DocumentKind } from '../notices/mail/templates.ts';
+import { termsToSign } from '../papers/termsToSign.ts';
 import { settleHolders } from '../payouts/lines/retention.ts';
 import { tellSettled } from '../payouts/lines/tell.ts';
 
@@ -37,6 +38,10 @@ export const welcome = async (ctx: Context, employeeId: string, userId: string) 
     .where('employee_id', '=', employeeId)
     .where('status', '=', 'awaiting')
     .execute();
+  const terms = await termsToSign(
+    ctx,
+    waiting.map(({ id }) => id),
+  );
   for (const paper of waiting)
     await announce(
       { ...ctx, actor: undefined },
@@ -44,6 +49,6 @@ export const welcome = async (ctx: Context, employeeId: string, userId: string) 
       'document',
       about.document(paper.id),
       'documentToSign',
-      { kind: paper.kind as DocumentKind, subjectName: paper.title },
+      { kind: paper.kind as DocumentKind, subjectName: paper.title, ...terms.get(paper.id) },
     );
 };

@@ -3,17 +3,21 @@ import type { plans } from '../../model/resources/plans.ts';
 import { conflict } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { post } from '../ledger/post.ts';
-import { planNames } from '../lookup/planName.ts';
+import { plansTold } from '../lookup/planName.ts';
 import { type Details, recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
 import { planFigures, settleStatus, statusChanges } from './planFigures.ts';
 import { vestDue } from './vest.ts';
 
-/** Ends plans that were never granted; their pieces are free again. */
+/**
+ * Ends plans that were never granted; their pieces are free again. That an agreement was declined, which has a reason, is
+ * told with the agreement.
+ */
 export const endUngranted = async (
   ctx: Context,
   planIds: string[],
   what: 'withdrawn' | 'declined' | 'ended-with-leaver' | 'ended-with-liquidation' | 'lapsed',
+  reason?: string,
 ) => {
   const ended = await ctx.tx
     .updateTable('plans')
@@ -23,11 +27,9 @@ export const endUngranted = async (
     .returning(['id', 'company_id', 'employee_id'])
     .execute();
   const status = { before: 'approving', after: 'canceled' };
-  await tellEnd(
-    ctx,
-    what,
-    ended.map((plan) => ({ ...plan, details: { status } })),
-  );
+  const plans = ended.map((plan) => ({ ...plan, details: { ...(reason && { reason }), status } }));
+  await recordEnd(ctx, what, plans);
+  if (what !== 'declined') await tellEnd(ctx, plans);
 };
 
 /** Cancel Plan: possible only while nothing has vested, also nothing that fell due and was not recorded yet. */
@@ -48,7 +50,8 @@ export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan)
   await dropSchedule(ctx, [plan.id]);
   const changes = statusChanges(await settleStatus(ctx, [plan.id]));
   const details = { pieces: String(figures!.unvested), ...changes.get(plan.id) };
-  await tellEnd(ctx, 'cancelled-plan', [{ ...figures!, details }]);
+  await recordEnd(ctx, 'cancelled-plan', [{ ...figures!, details }]);
+  await tellEnd(ctx, [figures!]);
 };
 
 /** Ends the schedules of plans: open tranches are deleted, and open milestones lapse. */
@@ -60,24 +63,19 @@ export const dropSchedule = async (ctx: Context, planIds: string[]) => {
     where status in ('pending', 'waiting') and plan_id = any (${planIds}::uuid[])`.execute(ctx.tx);
 };
 
-const tellEnd = async (
-  ctx: Context,
-  what: string,
-  plans: { id: string; company_id: string; employee_id: string; details: Details }[],
-) => {
-  await recordActivities(
+const recordEnd = (ctx: Context, what: string, plans: { id: string; details: Details }[]) =>
+  recordActivities(
     ctx,
     what,
     plans.map(({ id, details }) => ({ record: about.plan(id), details })),
   );
-  const names = await planNames(
-    ctx,
-    plans.map(({ id }) => id),
-  );
-  const unknown = await unknownOf(
-    ctx,
-    plans.map(({ id }) => id),
-  );
+
+type Ended = { id: string; company_id: string; employee_id: string };
+
+const tellEnd = async (ctx: Context, plans: Ended[]) => {
+  const ids = plans.map(({ id }) => id);
+  const told = await plansTold(ctx, ids);
+  const unknown = await unknownOf(ctx, ids);
   await announceAll(
     ctx,
     'plan',
@@ -85,7 +83,7 @@ const tellEnd = async (
     plans.map(({ id, company_id, employee_id }) => ({
       parties: [...(unknown.has(id) ? [] : [{ employee: employee_id }]), { company: company_id }],
       record: about.plan(id),
-      data: { planName: names.get(id)! },
+      data: told.get(id)!,
     })),
   );
 };

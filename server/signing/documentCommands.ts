@@ -18,6 +18,7 @@ import { settleMessages } from '../notices/settled.ts';
 import { endOffers } from '../offers/endOffers.ts';
 import { checkSignature, takeUp } from '../offers/takeUp.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
+import { termsToSign } from '../papers/termsToSign.ts';
 import { endUngranted } from '../plans/endPlan.ts';
 import { lapseUnsigned } from '../plans/lapse.ts';
 import { checkSale } from '../sales/agreeSale.ts';
@@ -65,15 +66,18 @@ export const declinePaper = async (ctx: ActorContext, paper: Paper, reason: stri
     [
       { company: paper.company_id },
       ...(isSignedBy(paper, 'trust') ? [{ trust: trust_id }] : []),
-      ...(employee_id ? [{ employee: employee_id }] : []),
+      ...(employee_id && (await hasJoined(ctx, employee_id)) ? [{ employee: employee_id }] : []),
     ],
     'document',
     about.document(paper.id),
     'documentDeclined',
-    { kind: paper.kind, subjectName: paper.title, signerName: ctx.actor.name, reason },
+    {
+      ...{ kind: paper.kind, subjectName: paper.title, signerName: ctx.actor.name, reason },
+      ...(await termsToSign(ctx, [paper.id])).get(paper.id),
+    },
   );
   if (paper.amendment_id) await declineAmendment(ctx, paper.amendment_id, reason);
-  else if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
+  else if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined', reason);
   if (paper.offer_id) await declineOffer(ctx, paper.offer_id, reason);
   if (paper.buyback_id) await declineBuyback(ctx, paper.buyback_id, reason);
   if (paper.sale_id) await declineSale(ctx, paper.sale_id, reason);

@@ -33,7 +33,8 @@ export const offerHandlers: Handlers<typeof offers> = {
     await endOffers(ctx, [offer.id], { status: 'withdrawn' });
     const { hasJoined, ...names } = (await namesOf(ctx, [offer.id])).get(offer.id)!;
     const parties = hasJoined ? [{ employee: offer.employee_id }] : [];
-    await announce(ctx, parties, 'shareholding', about.offer(offer.id), 'offerWithdrawn', names);
+    const withdrawn = { ...names, pieces: BigInt(offer.pieces) };
+    await announce(ctx, parties, 'shareholding', about.offer(offer.id), 'offerWithdrawn', withdrawn);
   },
 
   'confirm-payment': async (ctx, { id }, input) => {

@@ -8,7 +8,7 @@ import { importTexts, vestingOf } from '../../i18n/imports.ts';
 import { closedUntil, refuseClosed } from '../../ledger/closedBooks.ts';
 import { frozenUntil } from '../../ledger/frozenLists.ts';
 import { type LedgerLine, post } from '../../ledger/post.ts';
-import { planNames } from '../../lookup/planName.ts';
+import { plansTold } from '../../lookup/planName.ts';
 import { recordActivities } from '../../notices/activities.ts';
 import { about, announceAll } from '../../notices/announce.ts';
 import { dropSchedule } from '../../plans/endPlan.ts';
@@ -169,7 +169,7 @@ export const openingBalanceLines = importKind({
     await sql`delete from plan_tranches where plan_id = any (${ids}::uuid[])`.execute(ctx.tx);
     await dropSchedule(ctx, ids);
     const changes = statusChanges(await settleStatus(ctx, ids));
-    const names = await planNames(ctx, ids);
+    const told = await plansTold(ctx, ids);
     await recordActivities(
       ctx,
       'took-back',
@@ -181,7 +181,7 @@ export const openingBalanceLines = importKind({
     const tellings = rows.map(({ recordId, employeeId }) => ({
       parties: [{ employee: employeeId! }],
       record: about.plan(recordId),
-      data: { planName: names.get(recordId)! },
+      data: told.get(recordId)!,
     }));
     await announceAll(ctx, 'plan', 'planCanceled', tellings);
   },

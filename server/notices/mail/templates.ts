@@ -114,11 +114,27 @@ type CompanyMailData = {
   companyRemoved: { companyName: string; removerName: string; link: string };
 };
 
+/**
+ * What a paper is about: so many options, or depositary receipts, the price of one of them, or that they are a gift, and
+ * the last day to sign. A paper of a shareholding has none of it. Days are YYYY-MM-DD.
+ */
+export type TermsToSign = {
+  options?: bigint;
+  grantDate?: string;
+  receipts?: bigint;
+  gift?: bigint;
+  price?: { amount: string; currency: string };
+  lastDay?: string;
+};
+
+/** A paper, and what it is about. */
+type OfDocument = TermsToSign & { kind: DocumentKind; subjectName: string; link: string };
+
 /** The offer of so many pieces. */
 type OfOffer = { employeeName: string; poolName: string; pieces: bigint; link: string };
 
 type OfferMailData = {
-  offerWithdrawn: Omit<OfOffer, 'pieces'>;
+  offerWithdrawn: OfOffer;
   offerLapsed: OfOffer;
   /** Both have signed: `due` is to be paid by the `lastDay`, YYYY-MM-DD. */
   offerAccepted: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
@@ -150,7 +166,7 @@ type BuybackMailData = {
   buybackReturned: Omit<OfBuyback, 'pieces'> & { bankReason: string | null };
   /** The price that was marked as paid was not paid. */
   buybackUnpaid: OfBuyback;
-  buybackWithdrawn: Omit<OfOffer, 'pieces'>;
+  buybackWithdrawn: OfOffer;
   buybackLapsed: OfOffer;
 };
 
@@ -253,16 +269,10 @@ export type MailData = PayoutMailData &
     emailInUse: { link: string };
     emailChangeAsked: { link: string };
     emailChanged: { link: string };
-    documentToSign: { kind: DocumentKind; subjectName: string; link: string };
+    documentToSign: OfDocument;
     /** The signature has waited for `days`. */
-    signatureWaits: { kind: DocumentKind; subjectName: string; days: number; link: string };
-    documentDeclined: {
-      kind: DocumentKind;
-      subjectName: string;
-      signerName: string;
-      reason: string;
-      link: string;
-    };
+    signatureWaits: OfDocument & { days: number };
+    documentDeclined: OfDocument & { signerName: string; reason: string };
     invitationWaiting: Inviter & { companyName: string; link: string };
     employeeJoined: { employeeName: string; companyName: string; link: string };
     poolRequested: { poolName: string; companyName: string; link: string };
@@ -293,7 +303,7 @@ export type MailData = PayoutMailData &
     /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
     exerciseEnds: { planName: string; pieces: bigint | number; lastDay: string; days: number; link: string };
     planGranted: { planName: string; pieces: bigint | number; link: string };
-    planCanceled: { planName: string; link: string };
+    planCanceled: { planName: string; pieces: bigint; grantDate: string; link: string };
     /** `requested` pieces are still there, because the trust has to decide on a request to exercise them. */
     planExpired: { planName: string; pieces: bigint | number; requested: bigint | number; link: string };
     milestoneDue: { planName: string; milestoneName: string; link: string };

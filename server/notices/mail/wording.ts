@@ -49,6 +49,11 @@ const moment = (at: string, timeZone: string, language: Language) =>
 const ofDocument = ({ kind }: { kind: DocumentKind }, language: Language): Wording => ({
   values: { document: words[language].documentKinds[kind] },
 });
+/** What is to be signed, beside the name of the paper. */
+const ofPaperToSign = (data: MailData['documentToSign'], language: Language): Wording => ({
+  ...ofDocument(data, language),
+  more: filled(Object.values(words[language].termsToSign), { ...data }, language),
+});
 const ofPayout = ({ type }: { type: PayoutType }, language: Language): Wording => ({
   values: { type: words[language].payoutTypes[type] },
 });
@@ -59,6 +64,14 @@ const ofColleague = ({ kind }: { kind: 'operator' | 'founder' }, language: Langu
   values: { role: words[language].partyRoles[kind], mayDo: words[language].mayDo[kind] },
 });
 
+/** Texts with their placeholders filled in. One is left out if it names a value that is missing. */
+const filled = (texts: readonly string[], values: Values, language: Language) =>
+  texts
+    .filter((each) =>
+      placeholdersOf(each).every((named) => values[named] !== null && values[named] !== undefined),
+    )
+    .map((each) => fill(language, each, values));
+
 type Wordings = {
   readonly [T in MailTemplate]?: (data: MailData[T] & { appName: string }, language: Language) => Wording;
 };
@@ -68,8 +81,8 @@ const wordings: Wordings = {
     name: of ? 'accountOfPartyChanged' : 'accountChanged',
     values: { before: before || words[language].noAccount, after: after || words[language].noAccount },
   }),
-  documentToSign: ofDocument,
-  signatureWaits: ofDocument,
+  documentToSign: ofPaperToSign,
+  signatureWaits: ofPaperToSign,
   documentDeclined: ofDocument,
   transactionReversed: ({ type }, language) => ({ values: { type: words[language].transactionTypes[type] } }),
   planExpired: ({ requested }) => ({ values: { requested: someOrNone(requested) } }),
@@ -137,7 +150,7 @@ const valuesOf = (data: { link: string; amount?: string; currency?: string }): V
     ? { ...data, amount: { amount: data.amount, currency: data.currency } }
     : data;
 
-/** A mail in words. A paragraph is left out if it names a value that is missing. */
+/** A mail in words. */
 export const worded = <T extends MailTemplate>(
   template: T,
   data: MailData[T] & { appName: string },
@@ -146,17 +159,9 @@ export const worded = <T extends MailTemplate>(
   const { name = template as Name, values: own, more = [] } = wordings[template]?.(data, language) ?? {};
   const { subject, text, action } = mails[language][name];
   const values = { ...valuesOf(data), ...own };
-  const paragraphs: string[] = Object.values(text);
   return {
     subject: fill(language, subject, values),
-    paragraphs: [
-      ...paragraphs
-        .filter((each) =>
-          placeholdersOf(each).every((named) => values[named] !== null && values[named] !== undefined),
-        )
-        .map((each) => fill(language, each, values)),
-      ...more,
-    ],
+    paragraphs: [...filled(Object.values(text), values, language), ...more],
     action: { label: action, url: data.link },
   };
 };

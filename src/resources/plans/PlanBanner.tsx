@@ -11,6 +11,7 @@ import { lazyPart } from '../../kit/lazyPart.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Employee } from '../employees/employee.ts';
+import { DeclinedAgreement } from './DeclinedAgreement.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
 import { OpenUntil } from './OpenUntil.tsx';
@@ -26,6 +27,7 @@ export function PlanBanner() {
   return (
     <>
       <DraftBanner />
+      <DeclinedAgreement />
       <OpenDocument />
       <AwaitsJoining />
       <LaterGrant />

@@ -114,7 +114,7 @@ it('is a version on the page of its plan, with the days from and until which it 
     ['Days after leaving', '90 days', '90 days', '90 days'],
     ['Schedule', '–', 'Paused for 2 months.', '–'],
   ]);
-  expect(await screen.findByText('Refused')).toBeTruthy();
+  expect(await screen.findByText('Declined')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Amend Terms' });
   expect(link.getAttribute('href')).toMatch(new RegExp(`create/amendment\\?plan_id=${id(41)}$`));
 });

@@ -21,6 +21,7 @@ type Paper = {
   awaits: { role: Role }[];
   kind?: string;
   plan_id?: null;
+  pieces?: number;
   pool_id?: string;
   created_at?: string;
 };

@@ -170,8 +170,15 @@ describe.each(testKinds)('a buy-back of depositary receipts, on the %s database'
     expect(await founder.client.one('buybacks', declined.id)).toMatchObject(refused);
     const { id } = await madeBuyback(founder.client, poolId, ana.id);
     expect((await command(trust, 'buybacks', id, 'withdraw')).status).toBe(409);
+    const asked = (await server.mailsTo('ana@birch.test')).find(({ subject }) =>
+      subject.startsWith('Please sign'),
+    );
+    expect(asked!.text).toMatch(/It is about \d+ depositary receipts at EUR.* each\./);
+    expect(asked!.text).toMatch(/It can be signed up to and including \d/);
     accepted(await command(founder.client, 'buybacks', id, 'withdraw'));
     expect(await ana.client.one('buybacks', id)).toMatchObject({ status: 'withdrawn' });
+    const [told] = await server.mailsTo('ana@birch.test');
+    expect(told!.text).toMatch(/The buy-back of \d+ depositary receipts .* They stay with /s);
     await sound();
   });
 

@@ -67,6 +67,10 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
 
   it('take the message that asked for them off the inbox, on the signing side alone', async () => {
     const id = await promised(people.ben);
+    const [asked] = await server.mailsTo('ben@birch.test');
+    expect(asked!.text).toMatch(
+      /It is about 10 options at an exercise price of EUR.\d.* grant date 1 Dec 2025\./s,
+    );
     const unread = async ({ client }: { client: Client }) =>
       (await client.list('messages', { filter: { record_id: id, status: 'unread' } })).length;
     const unseen = async () => (await people.ben.client.get('/api/app')).json.awareness.unseenMessages;
@@ -76,8 +80,19 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     expect(await unread(people.ben)).toBe(1);
     accepted(await command(people.ben.client, 'documents', id, 'decline', { reason: 'No' }));
     expect([await unread(people.ben), await unseen()]).toEqual([0, before - 1]);
-    // That it was declined is news.
+    // That it was declined is news, told once: with the reason, and with what it does to which plan.
     expect(await unread(founder)).toBe(1);
+    const [told, earlier] = await server.mailsTo('ivo@birch.test');
+    expect(told!.subject).toMatch(/^Not signed: option agreement/);
+    expect(told!.text).toMatch(/The plan of 10 options with the grant date 1 Dec 2025 is canceled by it/);
+    expect(told!.text).toContain('No');
+    expect(earlier!.subject).not.toMatch(/was canceled/);
+    const { plan_id } = await founder.client.one('documents', id);
+    expect(await founder.client.one('plans', plan_id)).toMatchObject({ status: 'canceled' });
+    const [act] = await founder.client.list('activities', {
+      filter: { record_id: plan_id, what: 'declined' },
+    });
+    expect(act!.details).toContainEqual({ name: 'reason', value: 'No' });
   });
 
   it('are printed on their lines, and on the last page with all that the trail holds of them, under the seal', async () => {

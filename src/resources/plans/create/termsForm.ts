@@ -51,25 +51,40 @@ export const blankTerms = {
   acceleration: { trigger: 'none', portion: null, months: null },
 } as const;
 
+/** Terms written into the form. */
+export function formFromTerms(terms: VestingTermsInput): TermsForm {
+  const { startDate, grantDate, period, cliff, occurrences, tranches, milestones, acceleration } = terms;
+  return {
+    startDate,
+    grantDate: grantDate ?? null,
+    dated: period ? 'period' : tranches && tranches.length > 0 ? 'tranches' : 'none',
+    period: { unit: period?.unit ?? 'months', length: period?.length ?? null },
+    occurrences: occurrences ?? null,
+    cliff: { occurrence: cliff?.occurrence ?? null, portion: cliff?.portion ?? null },
+    allocation: terms.allocation ?? blankTerms.allocation,
+    dayOfMonth: terms.dayOfMonth ?? blankTerms.dayOfMonth,
+    tranches: [...(tranches ?? [])],
+    milestones: [...(milestones ?? [])],
+    acceleration: {
+      trigger: acceleration?.trigger ?? 'none',
+      portion: acceleration?.portion ?? null,
+      months: acceleration?.months ?? null,
+    },
+  };
+}
+
 /** A template written into the form; the grant date and what a change of control brings are no part of it. */
 export function formFromTemplate(
   template: VestingTemplate,
   startDate: PlanDate,
   pieces: number,
 ): Omit<TermsForm, 'grantDate' | 'acceleration'> {
-  const terms: VestingTermsInput = vestingTemplates[template](startDate, pieces);
-  const { period, cliff, occurrences, tranches, milestones } = terms;
-  const { acceleration: _, ...blank } = blankTerms;
-  return {
-    ...blank,
-    startDate,
-    dated: period ? 'period' : tranches ? 'tranches' : 'none',
-    period: { unit: period?.unit ?? 'months', length: period?.length ?? null },
-    occurrences: occurrences ?? null,
-    cliff: { occurrence: cliff?.occurrence ?? null, portion: cliff?.portion ?? null },
-    tranches: [...(tranches ?? [])],
-    milestones: [...(milestones ?? [])],
-  };
+  const {
+    grantDate: _,
+    acceleration: __,
+    ...form
+  } = formFromTerms(vestingTemplates[template](startDate, pieces));
+  return form;
 }
 
 /** The terms in the API's form. `model/vesting/vestingTerms.ts` checks them. */

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/values/dates.ts';
+import type { Context } from '../engine/commands/context.ts';
+import type { TermsToSign } from '../notices/mail/templates.ts';
+
+type Row = {
+  id: string;
+  options: bigint | null;
+  grantDate: PlanDate | null;
+  receipts: bigint | null;
+  price: string | null;
+  currency: string | null;
+  isGift: boolean;
+  lastDay: PlanDate | null;
+};
+
+/** What some papers are about, by their ids. A gift has no price. */
+export const termsToSign = async ({ tx }: Context, ids: string[]): Promise<Map<string, TermsToSign>> => {
+  const { rows } = await sql<Row>`
+    select d.id, p.pieces as options, p.grant_date as "grantDate", t.pieces as receipts,
+      price_text(coalesce(t.price, p.exercise_price + p.exercise_price_fraction), coalesce(t.currency, p.currency)) as price,
+      coalesce(t.currency, p.currency) as currency, coalesce(t.price = 0, false) as "isGift",
+      t.last_day as "lastDay"
+    from documents d
+    left join plans p on p.id = d.plan_id and d.kind = 'option-agreement'
+    left join lateral (
+      select pieces, price + price_fraction as price, currency, accept_by as last_day from offers where id = d.offer_id
+      union all
+      select pieces, price + price_fraction, currency, sign_by from buybacks where id = d.buyback_id
+      union all
+      select pieces, price + price_fraction, currency, sign_by from sales where id = d.sale_id
+    ) t on true
+    where d.id = any (${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, termsOf(row)]));
+};
+
+const termsOf = ({ options, grantDate, receipts, price, currency, isGift, lastDay }: Row): TermsToSign => ({
+  ...(options && { options }),
+  ...(grantDate && { grantDate }),
+  ...(receipts && { [isGift ? 'gift' : 'receipts']: receipts }),
+  ...(price && currency && { price: { amount: price, currency } }),
+  ...(lastDay && { lastDay }),
+});

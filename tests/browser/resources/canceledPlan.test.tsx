@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
+
+const created_at = '2026-11-20T12:00:00.000Z';
+const plan = {
+  id: id(21),
+  name: 'Ana · ESOP',
+  company_id: id(1),
+  pool_id: id(11),
+  employee_id: id(31),
+  status: 'canceled',
+  pieces: 27500,
+  vested: 0,
+  unvested: 0,
+  exercised: 0,
+  exercisePrice: '2.50',
+  currency: 'EUR',
+  expiryDate: '2036-11-20',
+  postTerminationDays: 45,
+  earlyExercise: true,
+  grantDate: '2026-11-20',
+  milestones: [],
+  tranches: [],
+  vesting: {
+    startDate: '2026-12-01',
+    period: { unit: 'months', length: 3 },
+    occurrences: 12,
+    allocation: 'CUMULATIVE_ROUND_DOWN',
+    dayOfMonth: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH',
+    tranches: [],
+    milestones: [],
+  },
+  exercisePeriods: [],
+  openExercise: [],
+  openDocument_id: null,
+  created_at,
+};
+const agreement = {
+  id: id(41),
+  plan_id: id(21),
+  kind: 'option-agreement',
+  status: 'declined',
+  declinedBy: 'Ana Kovač',
+  declineReason: 'Too few.',
+  created_at,
+};
+
+beforeEach(() => {
+  records.plans = [plan];
+  records.pools = [
+    {
+      id: id(11),
+      name: 'ESOP',
+      company_id: id(1),
+      status: 'active',
+      hasLiquidationPayout: false,
+      available: 50_000,
+      held: 0,
+      currency: 'EUR',
+    },
+  ];
+  records.employees = [{ id: id(31), name: 'Ana Kovač', company_id: id(1), status: 'verified', leavesOn: null }];
+  records.documents = [agreement];
+});
+
+it('says at the top who declined the agreement of a plan, and why', async () => {
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(/^Ana Kovač declined to sign the agreement.*Reason: Too few\./);
+  expect(screen.queryByRole('link', { name: 'Create Again with These Terms' })).toBeNull();
+});
+
+it('lets a founder create the plan again, with its terms filled in', async () => {
+  await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await userEvent.click(await screen.findByRole('link', { name: 'Create Again with These Terms' }));
+  await screen.findByRole('heading', { level: 1, name: 'Create Plan' });
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+  await waitFor(() => expect(value(/^Pieces/)).toMatch(/^27,?500$/));
+  expect(value(/^Exercise price/)).toBe('2.50');
+  expect(value(/^Occurrences/)).toBe('12');
+  expect(value(/^Days after leaving/)).toBe('45');
+});
