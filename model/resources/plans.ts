@@ -248,6 +248,7 @@ export const plans = defineResource({
       },
       activity: 'requested-exercise',
       tells: { to: ['trust'], type: 'exercise', mail: 'exerciseRequested' },
+      preview: true,
     },
     /** The employee takes the request back before the trust has decided; options that could not be exercised any more expire. */
     'withdraw-exercise': {

@@ -159,7 +159,7 @@ const resources: Record<string, Rights> = {
       'confirm-exercise': trust,
       'reject-exercise': trust,
     },
-    previewed: ['cancel', 'withdraw-exercise', 'confirm-exercise'],
+    previewed: ['cancel', 'request-exercise', 'withdraw-exercise', 'confirm-exercise'],
     bulk: ['remind', 'approve-grant'],
   },
   pools: {

@@ -37,6 +37,10 @@ const changedOfPlan = (change: FigureChange) => {
   return changedOf(planFigures, change).filter((name) => hasEffect || name !== 'lastExercisableDay');
 };
 
+/** An act may change no more than how many of its options a plan's employee has asked to exercise. */
+const isChanged = (change: FigureChange) =>
+  changedOfPlan(change).length > 0 || change.before.requested !== change.after.requested;
+
 type Props = { resource: Resource } & Pick<Preview, 'plans' | 'record'>;
 
 /** The figures that a command would change, each before and after. */
@@ -44,9 +48,10 @@ export function PreviewFigures({ resource, plans, record }: Props) {
   const figures = Object.entries(resource.attributes)
     .filter(([, attribute]) => attribute.kind === 'status' || traitsOf(attribute).isNumber)
     .map(([name]) => name);
+  const changed = changedOf(figures, record);
   return (
     <>
-      {plans.map((change) => (
+      {plans.filter(isChanged).map((change) => (
         <Changes
           key={String(change.after.id)}
           title={String(change.after.name)}
@@ -58,8 +63,8 @@ export function PreviewFigures({ resource, plans, record }: Props) {
         </Changes>
       ))}
       {/* A plan that is the record itself has been shown already. */}
-      {resource.name !== planResource.name && (
-        <Changes resource={resource} change={record} names={changedOf(figures, record)} />
+      {resource.name !== planResource.name && changed.length > 0 && (
+        <Changes resource={resource} change={record} names={changed} />
       )}
     </>
   );
@@ -75,7 +80,6 @@ type ChangesProps = {
 
 function Changes({ title, resource, change: { before, after }, names, children }: ChangesProps) {
   const texts = useResourceTexts(resource.name);
-  if (names.length === 0) return null;
   return (
     <Box sx={{ mt: 1.5 }}>
       {title && (

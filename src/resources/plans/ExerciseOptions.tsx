@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
 import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { TaxMethod } from '../../../model/exercise/exerciseTax.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
@@ -19,22 +22,37 @@ const command = 'request-exercise';
 /** The dialog in which an employee asks to exercise all vested pieces or a part, and sees what that costs and brings. */
 export function ExerciseOptions({ onClose }: { onClose: () => void }) {
   const plan = useRecordContext<Plan>();
-  const texts = useResourceTexts('plans');
+  const translate = useTranslate();
   const taxed = useExerciseTax(plan?.id);
   if (!plan) return null;
+  const later = () => translate('exercise.later');
   return (
-    <CommandDialog {...{ resource, command, onClose }}>
+    <CommandDialog {...{ resource, command, onClose, later }}>
       <OpenUntil plan={plan} />
-      <WholeNumberInput
-        source="pieces"
-        label={texts(place.commandInput(command, 'pieces'))}
-        helperText={false}
-        autoFocus
-        slotProps={{ input: { endAdornment: <All pieces={plan.vested} /> } }}
-      />
+      <Pieces plan={plan} />
       {taxed && taxed.methods.length > 1 && <Method {...taxed} />}
       {taxed !== undefined && <ExerciseOutcome plan={plan} taxed={taxed} />}
     </CommandDialog>
+  );
+}
+
+/** How many pieces are exercised; what cannot be such a number is said as soon as the field is left. */
+function Pieces({ plan }: { plan: Plan }) {
+  const texts = useResourceTexts('plans');
+  const { getFieldState, getValues, trigger } = useFormContext();
+  const source = 'pieces';
+  const check = () => {
+    // What the server said of a number stays, and an empty field is not filled in yet.
+    if (getValues(source) != null && !getFieldState(source).error) trigger(source);
+  };
+  return (
+    <WholeNumberInput
+      source={source}
+      label={texts(place.commandInput(command, source))}
+      autoFocus
+      onBlur={check}
+      slotProps={{ input: { endAdornment: <All pieces={plan.vested} /> } }}
+    />
   );
 }
 
@@ -54,7 +72,7 @@ function All({ pieces }: { pieces: number }) {
   );
 }
 
-/** The ways in which the shareholding allows the tax to be settled. */
+/** The ways in which the shareholding allows the tax to be settled, and what each of them means. */
 function Method({ methods }: Taxed) {
   const texts = useResourceTexts('plans');
   return (
@@ -62,10 +80,24 @@ function Method({ methods }: Taxed) {
       source="taxMethod"
       defaultValue="paid-in"
       label={texts(place.commandInput(command, 'taxMethod'))}
-      choices={methods.map((id) => ({ id, name: texts(place.value('taxMethod', id)) }))}
-      translateChoice={false}
+      choices={methods.map((id) => ({ id }))}
+      optionText={({ id }) => <Meaning method={id} />}
       row={false}
       helperText={false}
+      sx={{ '& .MuiFormControlLabel-root': { alignItems: 'start', mb: 0.5 }, '& .MuiRadio-root': { pt: 0 } }}
     />
+  );
+}
+
+function Meaning({ method }: { method: TaxMethod }) {
+  const translate = useTranslate();
+  const texts = useResourceTexts('plans');
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      {texts(place.value('taxMethod', method))}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        {translate(`exercise.methods.${method}`)}
+      </Typography>
+    </Box>
   );
 }

@@ -2,13 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   answer,
   done,
   id,
   openPage,
   records,
+  refusal,
   sentTo,
   servePlatform,
   server,
@@ -50,10 +51,20 @@ const value = {
 
 const croatia = { country: 'HR', taxRate: '24', ofYear: 2026, shareValue: '4.00', methods: ['paid-in'] };
 
+/** What the server says of the request that is typed: it moves nothing, or is refused. */
+let preview: () => Response;
+beforeEach(() => {
+  preview = () =>
+    HttpResponse.json({
+      data: { attributes: { lines: [], plans: [], record: { before: plan, after: plan } } },
+    });
+});
+
 const open = async (taxed: object | null = null, attributes: object = {}) => {
   records.plans = [{ ...plan, ...attributes }];
   server.use(
     http.get('/api/plans/:id/exercise-tax', () => HttpResponse.json({ data: { attributes: { taxed } } })),
+    http.post('/api/plans/:id/request-exercise/preview', () => preview()),
   );
   await openPage('employee', `plan/${id(21)}/recent-activity`, 'ESOP');
   await userEvent.click(await screen.findByRole('button', { name: 'Exercise Options' }));
@@ -151,7 +162,7 @@ it('lets pieces be kept for the tax where the company allows it, and says what t
   answer('/api/plans/:id/request-exercise', () => done('plans', plan));
   const { dialog, type } = await open({ ...croatia, methods: ['paid-in', 'net-settlement'] });
   await type('1000');
-  await userEvent.click(await dialog.findByRole('radio', { name: 'Pieces are kept for it' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /^Pieces are kept for it/ }));
   const table = dialog.getByRole('table', { name: 'How the amount is made up' });
   await waitFor(() =>
     expect(cellsOf(table)).toEqual(['EUR 2,505.00', 'EUR 358.80', '− EUR 356.00', 'EUR 2,507.80']),
@@ -168,7 +179,7 @@ it('lets pieces be sold for the tax where the company allows it, and says what i
   answer('/api/plans/:id/request-exercise', () => done('plans', plan));
   const { dialog, type } = await open({ ...croatia, methods: ['paid-in', 'sale-to-cover'] });
   await type('1000');
-  await userEvent.click(await dialog.findByRole('radio', { name: 'Pieces are sold to the trust for it' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /^Pieces are sold to the trust for it/ }));
   const cells = () => cellsOf(dialog.getByRole('table', { name: 'How the amount is made up' }));
   await waitFor(() =>
     expect(cells()).toEqual(['EUR 2,505.00', 'EUR 358.80', '− EUR 360.00', 'EUR 2,503.80']),
@@ -186,7 +197,7 @@ it('says what the company pays out where the sale brings more than tax and price
   const dear = { ...croatia, taxRate: '30', shareValue: '40.00', methods: ['paid-in', 'sale-to-cover'] };
   const { dialog, type } = await open(dear, { exercisePrice: '0.01' });
   await type('9');
-  await userEvent.click(await dialog.findByRole('radio', { name: 'Pieces are sold to the trust for it' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /^Pieces are sold to the trust for it/ }));
   await waitFor(() =>
     expect(cellsOf(dialog.getByRole('table', { name: 'How the amount is made up' }))).toEqual([
       'EUR 0.09',
@@ -213,4 +224,73 @@ it('the page and the dialog say until when exercises can be requested, and from 
   const said = 'You can request an exercise until 25 Nov 2026, and then again from 10 Dec 2026 on.';
   dialog.getByText(said);
   expect(screen.getAllByText(said)).toHaveLength(2);
+});
+
+it('explains each way of paying the tax where it is chosen, and says at once when one is not possible now', async () => {
+  preview = () => refusal(422, 'Not accepted.', { taxMethod: 'The trust does not have the money.' });
+  const { dialog, type } = await open({
+    ...croatia,
+    methods: ['paid-in', 'net-settlement', 'sale-to-cover'],
+  });
+  await type('1000');
+  dialog.getByText(/^You get fewer shares: as many whole ones as the tax is worth are not handed out/);
+  await userEvent.click(
+    dialog.getByRole('radio', { name: /^Pieces are sold to the trust for it.*the trust buys as few/ }),
+  );
+  await dialog.findByText('The trust does not have the money.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Request Exercise' }).disabled).toBe(true);
+  expect(sentTo('/request-exercise')).toEqual([]);
+});
+
+it.each([
+  ['0', 'Please enter 1 or more.'],
+  ['10.5', 'Please enter a whole number.'],
+  ['-5', 'Please enter 1 or more.'],
+])('says at the field what is wrong with a number as soon as it is left: %s', async (typed, said) => {
+  const { dialog, type } = await open();
+  await type(typed);
+  expect(dialog.queryByText(said)).toBeNull();
+  await userEvent.tab();
+  await dialog.findByText(said);
+});
+
+it('says at the field that there are not so many options, before the button is pressed', async () => {
+  preview = () => refusal(422, 'Not accepted.', { pieces: 'Only 3,000 pieces can be exercised.' });
+  const { dialog, type } = await open();
+  await type('3001');
+  await userEvent.tab();
+  await dialog.findByText('Only 3,000 pieces can be exercised.');
+});
+
+it('names the options of a request that is taken back', async () => {
+  const requested = {
+    id: id(51),
+    pieces: 500,
+    amount: '1252.50',
+    owed: '0.00',
+    cost: '1252.50',
+    tax: '0.00',
+  };
+  const account = {
+    reference: 'RF18539007547034',
+    accountHolder: 'Birch Labs',
+    iban: 'HR1210010051863000160',
+  };
+  const asked = {
+    ...plan,
+    openExercise: [{ ...requested, ...account, currency: 'EUR', keptPieces: 0, created_at }],
+  };
+  records.plans = [asked];
+  const change = { before: { ...plan, requested: 500 }, after: { ...plan, requested: null } };
+  answer('/api/plans/:id/withdraw-exercise/preview', () =>
+    HttpResponse.json({
+      data: { attributes: { lines: [], plans: [change], record: { before: asked, after: plan } } },
+    }),
+  );
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'ESOP');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Back Request' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/^You have asked to exercise this many options: 500\./);
+  const label = await dialog.findByText('Waiting to be exercised');
+  expect(label.nextElementSibling!.textContent).toMatch(/^500 →.*0$/);
 });

@@ -97,6 +97,9 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
     expect(await methodsOf('Eva', plan)).toEqual(['paid-in', 'sale-to-cover']);
     const notFunded = [422, { taxMethod: expect.stringMatching(/does not have the money/) }];
     expect(await requested('Eva', plan, sale)).toEqual(notFunded);
+    // The form learns of it before the request is sent.
+    const previewed = await command(people.Eva.client, 'plans', plan.id, 'request-exercise/preview', sale);
+    expect([previewed.status, previewed.json.errors]).toEqual(notFunded);
     const first = await activePool(trust, founder, { name: 'First' });
     await soldReceipts(first, '1.80');
     expect(await requested('Eva', plan, sale)).toEqual(notFunded);
