@@ -73,6 +73,8 @@ export type Command<A extends Attributes = Attributes> = Condition<A> & {
   readonly tells?: Telling;
   /** Whether records that allow it wait for the trust, and so are among its tasks. */
   readonly waitsFor?: 'trust';
+  /** The day since which they wait, where that is not the day on which they were made. */
+  readonly waitsSince?: keyof A & string;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
   /** Whether a program with an API token cannot ask for it: it goes on later, in the name of a person. */
@@ -111,7 +113,7 @@ export type Resource<A extends Attributes = Attributes> = {
   /** The attribute that names a record to a reader. */
   readonly title: keyof A & string;
   /** The attributes that tell a record apart from others with the same title, wherever it is named. */
-  readonly apart?: readonly (keyof A & string)[];
+  readonly apart?: readonly ((keyof A & string) | 'created_at')[];
   /** The attributes that the search field looks into. */
   readonly search?: readonly (keyof A & string)[];
   /**

@@ -33,7 +33,8 @@ export const offers = defineResource({
   relation: 'offer_records',
   personal: true,
   title: 'name',
-  apart: ['agreedOn', 'pieces'],
+  // Not by the day of the agreement, with which the name would change.
+  apart: ['created_at', 'pieces'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },
@@ -143,6 +144,7 @@ export const offers = defineResource({
       activity: 'confirmed-payment',
       tells: { to: ['employee', 'company', 'trust'], type: 'shareholding', mail: 'receiptsIssued' },
       waitsFor: 'trust',
+      waitsSince: 'agreedOn',
     },
   },
   automatic: {

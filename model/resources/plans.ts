@@ -172,6 +172,8 @@ export const plans = defineResource({
       to: ['approving'],
       when: (plan) => plan.openDocument_id !== null,
       why: () => 'noDocumentOpen',
+      // Whoever has not joined is invited again instead.
+      offered: ({ awaitsJoining }) => !awaitsJoining,
       activity: 'reminded',
       bulk: true,
     },

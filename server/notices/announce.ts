@@ -122,7 +122,8 @@ const isTask = (template: MailTemplate) => ['invitationWaiting', 'payoutToFund']
  * the role that makes them signs them together in the list.
  */
 const isForActor = (role: Role | null, actor: Actor, template: MailTemplate, data: object) => {
-  if (isTask(template)) return true;
+  // How a seller gets the money is kept for the seller who signs last, too.
+  if (isTask(template) || template === 'saleToBePaid') return true;
   if (template !== 'documentToSign') return false;
   const { kind } = data as MailData['documentToSign'];
   return (kind !== 'option-agreement' && kind !== 'receipt-offer') || role !== actor.role;

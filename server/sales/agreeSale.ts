@@ -52,11 +52,14 @@ export const agreeSale = async (ctx: Context, id: string) => {
   const { seller, buyer, office, names } = await toldOf(ctx, sale);
   const record = about.sale(id);
   const total = moneyOf({ amount, currency });
-  const told = isFree ? [...seller, ...buyer, ...office] : [...seller, ...office];
+  const told = isFree ? [...seller, ...buyer, ...office] : office;
   await announce(ctx, told, 'shareholding', record, 'saleAgreed', {
     ...names,
     pieces,
     ...(!isFree && { total }),
   });
-  if (!isFree) await announce(ctx, buyer, 'shareholding', record, 'saleToPay', { ...names, pieces, total });
+  if (isFree) return;
+  const due = { ...names, pieces, total };
+  await announce(ctx, buyer, 'shareholding', record, 'saleToPay', due);
+  await announce(ctx, seller, 'shareholding', record, 'saleToBePaid', due);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { offers } from '../../model/resources/offers.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { confirmPassword } from '../login/confirmPassword.ts';
+import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { createOffers } from '../offers/createOffers.ts';
 import { endOffers } from '../offers/endOffers.ts';
@@ -21,8 +22,10 @@ export const offerHandlers: Handlers<typeof offers> = {
   accept: async (ctx, offer, { pieces, ...confirmation }) => {
     const paper = await openPaper(ctx, offer.openDocument_id!);
     await refuseUnsignable(ctx, paper);
-    await signPaper(ctx, paper, await confirmPassword(ctx, confirmation), BigInt(pieces));
-    return { details: { pieces: String(pieces) } };
+    const level = await confirmPassword(ctx, confirmation);
+    // That both have signed changes the state, and is an activity of its own.
+    await recordActivity(ctx, 'accepted-offer', about.offer(offer.id), { pieces: String(pieces) });
+    await signPaper(ctx, paper, level, BigInt(pieces));
   },
 
   refuse: async (ctx, offer, { reason }) => {

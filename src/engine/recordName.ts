@@ -10,8 +10,9 @@ export const recordName = (
   translate: TranslateFunction,
 ): string => {
   const said = (source: string): string | undefined => {
-    const { kind, values } = attributes[source]!;
     const value = record[source];
+    if (source === 'created_at') return formatDay(value);
+    const { kind, values } = attributes[source]!;
     // What has no such day yet is told by the day on which it was made.
     if (kind === 'date' && value === null) return formatDay(record.created_at);
     if (value === undefined || value === null) return undefined;

@@ -25,7 +25,8 @@ export const buybacks = defineResource({
   relation: 'buyback_records',
   personal: true,
   title: 'name',
-  apart: ['agreedOn', 'pieces'],
+  // Not by the day of the agreement, with which the name would change.
+  apart: ['created_at', 'pieces'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },
@@ -163,6 +164,7 @@ export const buybacks = defineResource({
       activity: 'paid-buyback',
       tells: { to: ['employee', 'company', 'trust'], type: 'shareholding', mail: 'boughtBack' },
       waitsFor: 'trust',
+      waitsSince: 'agreedOn',
     },
   },
   automatic: {

@@ -27,7 +27,8 @@ export const sales = defineResource({
   relation: 'sale_records',
   personal: true,
   title: 'name',
-  apart: ['agreedOn', 'pieces'],
+  // Not by the day of the agreement, with which the name would change.
+  apart: ['created_at', 'pieces'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },
@@ -131,6 +132,7 @@ export const sales = defineResource({
       },
       activity: 'passed-sale',
       waitsFor: 'trust',
+      waitsSince: 'agreedOn',
     },
     /** Makes a file for the bank of all that the trust has to pay to sellers of the shareholding, and can pay. */
     'make-transfer': {
@@ -180,6 +182,7 @@ export const sales = defineResource({
       input: { paidOn: date({ optional: true, notBefore: 'receivedOn', notAfter: 'today' }) },
       activity: 'paid-seller',
       waitsFor: 'trust',
+      waitsSince: 'receivedOn',
     },
   },
   automatic: {

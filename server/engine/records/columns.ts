@@ -88,12 +88,18 @@ const waiting = () =>
     Object.entries(commands)
       .filter(([, { waitsFor }]) => waitsFor === 'trust')
       .map(
-        ([command, { from }]) => sql`
-          select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id, created_at,
-            ${sql.lit(name)}, id, null, null, null, null, null, ${sql.lit(command)}
+        ([command, { from, waitsSince }]) => sql`
+          select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id,
+            ${sinceDay(waitsSince)}, ${sql.lit(name)}, id, null, null, null, null, null, ${sql.lit(command)}
           from ${sql.table(relation)} where status = any (${sql.val([...from])})`,
       ),
   );
+
+/** Since when a record waits: noon of a day is on that day for nearly all readers. */
+const sinceDay = (day: string | undefined) =>
+  day === undefined
+    ? sql`created_at`
+    : sql`(${sql.ref(columnOf(day))} + time '12:00') at time zone (select time_zone from business_clock)`;
 
 /**
  * The columns that limit a reader to its rows, each with its list. A founder who looks as an employee is shown only those

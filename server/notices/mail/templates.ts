@@ -178,6 +178,8 @@ type SaleMailData = {
   /** All have signed: the buyer is to pay; without a total, nothing is to be paid. */
   saleAgreed: OfSale & Partial<Total>;
   saleToPay: OfSale & Total;
+  /** The same for the seller, who is paid in turn. */
+  saleToBePaid: OfSale & Total;
   /** The buyer's money came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */
   saleBought: OfSale & {
     receivedOn: string;

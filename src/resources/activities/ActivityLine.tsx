@@ -14,7 +14,8 @@ import type { Activity } from './mergeEdits.ts';
  */
 export function ActivityLine({ activity }: { activity: Activity }) {
   const { actor, what, subject, resource, details, created_at } = activity;
-  const isOfPage = subject === useRecordContext()?.name;
+  // Whose page it is, or who did it, is said already.
+  const isSaid = [useRecordContext()?.name, actor].includes(subject);
   const translate = useTranslate();
   const shown = details
     .filter((detail) => !isChange(detail))
@@ -40,7 +41,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
           {ago(created_at, new Date())}
         </Box>
       </Box>
-      <Box sx={secondary}>{[actor, !isOfPage && subject, ...shown].filter(Boolean).join(' · ')}</Box>
+      <Box sx={secondary}>{[actor, !isSaid && subject, ...shown].filter(Boolean).join(' · ')}</Box>
       {changes.map((change) => (
         <Box key={change} sx={secondary}>
           {change}

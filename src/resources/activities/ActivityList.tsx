@@ -2,13 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useInfiniteGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  useGetList,
+  useInfiniteGetList,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { ActivityLine } from './ActivityLine.tsx';
 import { type Activity, mergeEdits } from './mergeEdits.ts';
 
 /**
  * The attribute of an activity that names the record of the page, and the attribute of the record that it equals, for
- * records whose pages also say what was done to others that belong to them; all others show what was done to them alone.
+ * records whose pages also say what was done to others that belong to them.
  */
 const targets: Record<string, { target: string; own: string }> = {
   pools: { target: 'pool_id', own: 'id' },
@@ -18,22 +24,49 @@ const targets: Record<string, { target: string; own: string }> = {
   founders: { target: 'company_id', own: 'company_id' },
 };
 
-const itself = { target: 'record_id', own: 'id' };
+/** The records that are agreed by signatures, and the attribute by which their papers name them. */
+const agreed: Record<string, string> = {
+  amendments: 'amendment_id',
+  offers: 'offer_id',
+  buybacks: 'buyback_id',
+  sales: 'sale_id',
+};
+
+/** What an activity has to equal to be shown on the page of the record in context; undefined while that is being read. */
+function useFilter() {
+  const record = useRecordContext<Record<string, string>>();
+  const id = record?.id;
+  const resource = useResourceContext() ?? '';
+  const target = targets[resource];
+  const source = agreed[resource];
+  const { data: papers, isPending } = useGetList(
+    'documents',
+    {
+      filter: source ? { [source]: id } : {},
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'created_at', order: 'ASC' },
+    },
+    { enabled: source !== undefined && id !== undefined },
+  );
+  if (!record) return undefined;
+  if (target) return { [target.target]: record[target.own] };
+  if (!source) return { record_id: id };
+  return isPending ? undefined : { record_id: [id, ...(papers ?? []).map((paper) => paper.id)] };
+}
 
 /** The recent activities of the record in context, the latest first. */
 export function ActivityList() {
-  const record = useRecordContext<Record<string, string>>();
-  const { target, own } = targets[useResourceContext() ?? ''] ?? itself;
+  const filter = useFilter();
   const translate = useTranslate();
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteGetList<Activity>(
       'activities',
       {
-        filter: { [target]: record?.[own] },
+        filter: filter ?? {},
         sort: { field: 'created_at', order: 'DESC' },
         pagination: { page: 1, perPage: 25 },
       },
-      { enabled: record !== undefined },
+      { enabled: filter !== undefined },
     );
   const lines = mergeEdits(data?.pages.flatMap((page) => page.data) ?? []);
 

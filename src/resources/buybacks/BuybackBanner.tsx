@@ -66,10 +66,10 @@ function Due({ buyback, payment }: DueProps) {
   );
 }
 
-/** The name of the text that says how the payment stands; only the trust is told of its files. */
-const textOf = ({ status, isDue, paymentStatus }: Buyback, role: Role) => {
+/** The name of the text that says who pays, or how the payment stands; only the trust is told of its files. */
+const textOf = ({ status, isDue, paymentStatus, buyer }: Buyback, role: Role) => {
   if (!isDue) return 'waiting';
   if (paymentStatus === 'sent') return 'sent';
   if (paymentStatus === 'returned') return 'again';
-  return status === 'completed' ? 'owed' : `text.${role}`;
+  return status === 'completed' ? 'owed' : `text.${buyer}.${role}`;
 };

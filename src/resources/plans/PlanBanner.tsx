@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { employees } from '../../../model/resources/employees.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { mayRequestOn, nextRequestDay } from '../../../model/vesting/exercisePeriods.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { CommandButtons } from '../../engine/command/CommandButtons.tsx';
 import { RecordLink } from '../../engine/RecordLink.tsx';
+import { definitionOf } from '../../engine/registry.ts';
 import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
@@ -40,6 +43,16 @@ export function PlanBanner() {
   );
 }
 
+/** Of all that can be done with the employee, this alone leads on. */
+const inviting = {
+  ...definitionOf('employees'),
+  commands: Object.fromEntries(
+    Object.keys(employees.commands)
+      .filter((command) => command !== 'resend-invitation')
+      .map((command) => [command, false as const]),
+  ),
+};
+
 /** Whom the agreement waits for who has not joined, and whether the invitation to do so is still valid. */
 function AwaitsJoining() {
   const plan = useRecordContext<Plan>();
@@ -61,7 +74,15 @@ function AwaitsJoining() {
     );
   const isInvited = status === 'invited';
   return (
-    <Alert severity={isInvited ? 'info' : 'warning'} sx={{ mb: 2 }}>
+    <Alert
+      severity={isInvited ? 'info' : 'warning'}
+      sx={{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' } }}
+      action={
+        <RecordContextProvider value={employee}>
+          <CommandButtons definition={inviting} />
+        </RecordContextProvider>
+      }
+    >
       {translate(isInvited ? 'planBanner.invited' : 'planBanner.notInvited', {
         name,
         date: invitationExpires_at && formatDay(invitationExpires_at),

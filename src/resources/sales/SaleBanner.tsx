@@ -31,6 +31,14 @@ export function SaleBanner() {
           payment={due}
         />
       ))}
+      {sale.side === 'seller' && sale.status === 'accepted' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('saleBanner.awaitsBuyer', {
+            name: sale.buyerName,
+            amount: formatMoney(sale.amount, sale.currency),
+          })}
+        </Alert>
+      )}
       {paymentOut.map((owed) => (
         <ToSeller key={owed.reference} sale={sale} owed={owed} />
       ))}

@@ -126,12 +126,25 @@ it('tells the employee that a call needs no signature, and when the price is pai
   records.buybacks = [buyback];
   await openPage('employee', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
   expect(await screen.findByText(/^This is a call/)).toBeTruthy();
-  expect(await screen.findByText(/^You are paid this amount by/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^The trust pays you this amount by .* You have nothing to pay\./),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
   expect(screen.queryByText(/^Account:/)).toBeNull();
 });
 
-it('says in its activity what was done to the buy-back alone', async () => {
+it.each([
+  ['trust', 'trust', /^You pay this amount to the employee by/],
+  ['trust', 'founder', /^The trust pays this amount .* Your company has nothing to pay\./],
+  ['founder', 'founder', /^Your company pays this amount to the employee by/],
+  ['founder', 'trust', /^The company pays this amount to the employee by/],
+] as const)('names who pays, where the buyer is the %s, to the %s', async (buyer, reader, said) => {
+  records.buybacks = [{ ...buyback, buyer, isOurs: buyer === reader }];
+  await openPage(reader, `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it('says in its activity what was done to the buy-back and to its document, and nobody’s name twice', async () => {
   const done = { actor: 'Petra', subject: 'Ana', company_id: id(1), pool_id: id(11), details: [] };
   const at = { created_at: '2026-11-19T12:00:00.000Z' };
   const kind = { name: 'kind', before: null, value: 'call' };
@@ -147,11 +160,14 @@ it('says in its activity what was done to the buy-back alone', async () => {
       details: [kind],
     },
     { ...done, ...at, id: id(2), resource: 'plans', record_id: id(23), what: 'created' },
+    { ...done, ...at, id: id(3), actor: 'Ana', resource: 'documents', record_id: id(51), what: 'signed' },
   ];
+  records.documents = [{ id: id(51), buyback_id: id(22), kind: 'receipt-buyback', status: 'signed' }];
   await openPage('trust', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
   const panel = within(await screen.findByRole('tabpanel'));
   expect((await panel.findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^Buy-back made.*Kind: Call/),
+    expect.stringMatching(/^Document signed(?!.*Ana · Ana).*Ana/),
   ]);
 });
 
@@ -225,6 +241,20 @@ describe('the form of a buy-back', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create Buy-Back' }));
     await waitFor(() => expect(clause.getAttribute('aria-invalid')).toBe('true'));
     expect(sentTo('/api/buybacks')).toEqual([]);
+  });
+
+  it('says what a choice asks for besides, and at once that nothing is called of somebody who has not left', async () => {
+    records.employees = [{ id: id(31), name: 'Ana', company_id: id(1), hasLeft: false }];
+    await openPage('trust', `create/buyback?pool_id=${id(11)}&employee_id=${id(31)}`, 'Create Buy-Back');
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    preview.getByText(/^Choose the shareholding and the employee/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Call' }));
+    await screen.findByText(/^Ana has not left\./);
+    await userEvent.type(await screen.findByLabelText('Pieces'), '20');
+    await preview.findByText(/^Enter the right under the terms\./);
+    await userEvent.click(screen.getByRole('radio', { name: 'Offer' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Stated price' }));
+    await preview.findByText(/^Enter the price per piece\./);
   });
 
   it('does not keep an employee who holds nothing of the shareholding', async () => {

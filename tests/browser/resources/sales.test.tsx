@@ -63,6 +63,13 @@ it('tells the trust what to pay to the seller and where to, and asks whether it 
   await waitFor(() => expect(sentTo('/pay-seller')).toHaveLength(1));
 });
 
+it('tells the seller who pays whom, and when the money comes', async () => {
+  records.sales = [{ ...sale, side: 'seller', hasVerifiedData: true, payment: [] }];
+  await openPage('employee', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
+  const said = await screen.findByText(/^Ben now pays EUR.480\.00 to the trust\./);
+  expect(said.textContent).toMatch(/the trust then pays you the EUR.480\.00 .* No last day is set/);
+});
+
 it('lets the trust put the price into a file for the bank', async () => {
   records.sales = [{ ...sale, status: 'passed', payment: [], paymentOut: [money] }];
   answer('/api/sales/:id/make-transfer', () => done('sales', { ...sale, status: 'passed' }));
@@ -104,7 +111,7 @@ it('tells the buyer how to pay, and lets an employee confirm nothing', async () 
   await openPage('employee', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
   expect(await screen.findByText(/^Transfer the amount, quoting the reference/)).toBeTruthy();
   expect(await screen.findByText('You buy')).toBeTruthy();
-  // The day on which it was made, while it has none of its agreement; not the last day to sign.
+  // The day on which it was made, not the last day to sign.
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('20 Jan 2026');
   expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
 });

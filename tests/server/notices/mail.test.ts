@@ -179,6 +179,7 @@ const samples: MailData = {
   buybackLapsed: { ...offer, link },
   saleAgreed: { ...sale, total: { amount: '12.50', currency: 'EUR' }, link },
   saleToPay: { ...sale, total: { amount: '12.50', currency: 'EUR' }, link },
+  saleToBePaid: { ...sale, total: { amount: '12.50', currency: 'EUR' }, link },
   saleBought: {
     ...{ ...sale, receivedOn: '2026-11-20', link },
     received: { amount: '13.00', currency: 'EUR' },

@@ -50,6 +50,11 @@ describe.each(testKinds)('an offer of depositary receipts, on the %s database', 
     expect(Object.keys((await accept(id, 301)).json.errors)).toEqual(['pieces']);
     const agreed = accepted(await accept(id, 250)).json.data.attributes;
     expect(agreed).toMatchObject({ status: 'accepted', takenUp: 250, amount: '313.75' });
+    // That its state changed is said once, by the activity of what changed it.
+    const acts = await office.trust.list('activities', { filter: { record_id: id } });
+    const changes = acts.filter(({ details }: Row) => details.some(({ before }: Row) => before === 'open'));
+    expect(changes.map(({ what }: Row) => what)).toEqual(['agreed-offer']);
+    expect(acts.map(({ what }: Row) => what)).toContain('accepted-offer');
     expect(agreed.payment).toMatchObject([
       { amount: '313.75', currency: 'EUR', reference: expect.stringMatching(/^RF/) },
     ]);

@@ -143,6 +143,18 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
         command,
       ]);
     expect(await step()).toEqual([['decide', 'confirm-payment']]);
+    // The payment waits since the sale was agreed, and not since it was made.
+    await server.services.db
+      .updateTable('sales')
+      .set({ created_at: new Date('2026-01-05T09:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+    const [waiting] = await trust.list('actions', { filter: { record_id: id } });
+    expect(waiting).toMatchObject({ created_at: expect.stringMatching(/^2026-01-15/), doBy: '2026-01-22' });
+    // The seller, who signed last, is told by mail too how the money comes.
+    const [mail] = await server.mailsTo('ana@birch.test');
+    expect(mail!.subject).toMatch(/^Sale agreed: you are paid EUR.300\.60 for 120 depositary receipts/);
+    expect(mail!.text).toMatch(/now pays EUR.300\.60 to the trust.*the trust then pays you the same amount/s);
     const tasks = accepted(await ben.client.get('/api/dashboard')).json.data.attributes.tasks;
     expect(tasks.map(({ type }: { type: string }) => type)).toContain('pay-sale');
     expect(await papersOf(ben, poolId)).toEqual([]);

@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { RadioButtonGroupInput, TextInput, useGetOne } from 'react-admin';
+import { RadioButtonGroupInput, TextInput, useGetOne, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../../model/resource.ts';
 import { buybacks } from '../../../../model/resources/receipts/buybacks.ts';
@@ -11,6 +12,7 @@ import { FieldRow, fields } from '../../../kit/form/FormSection.tsx';
 import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
+import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { SellerInputs } from '../../pools/SellerInputs.tsx';
 
@@ -21,7 +23,9 @@ const { input } = buybacks.create;
 export function BuybackFields() {
   const texts = useResourceTexts(resource.name);
   const { today } = useApp().config;
-  const [poolId, kind, basis] = useWatch({ name: ['pool_id', 'kind', 'basis'] });
+  const [poolId, employeeId, kind, basis] = useWatch({
+    name: ['pool_id', 'employee_id', 'kind', 'basis'],
+  });
   const { data: pool } = useGetOne<Pool>('pools', { id: poolId ?? '' }, { enabled: Boolean(poolId) });
   const isStated = basis === 'stated';
   const field = (name: keyof typeof input) => (
@@ -46,6 +50,7 @@ export function BuybackFields() {
       <Box sx={fields}>
         <SellerInputs resource="buybacks" source="employee_id" pool={pool} />
         <RadioButtonGroupInput {...options('kind')} row helperText={`buybackForm.kinds.${kind}`} />
+        {kind === 'call' && <CallOfLeavers employeeId={employeeId} />}
         {kind === 'call' && <TextInput {...needed('clause')} multiline minRows={3} />}
         {field('pieces')}
         <RadioButtonGroupInput
@@ -67,4 +72,16 @@ export function BuybackFields() {
       </Box>
     </>
   );
+}
+
+/** Says that nothing can be called of somebody who has not left, before anything else is filled in. */
+function CallOfLeavers({ employeeId }: { employeeId: string | null }) {
+  const translate = useTranslate();
+  const { data: employee } = useGetOne<Employee>(
+    'employees',
+    { id: employeeId ?? '' },
+    { enabled: Boolean(employeeId) },
+  );
+  if (!employee || employee.hasLeft) return null;
+  return <Alert severity="warning">{translate('buybackForm.notLeft', { name: employee.name })}</Alert>;
 }

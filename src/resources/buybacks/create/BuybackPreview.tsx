@@ -1,4 +1,5 @@
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../../model/resource.ts';
 import { buybacks } from '../../../../model/resources/receipts/buybacks.ts';
 import { flat, type WireRecord } from '../../../dataProvider/envelope.ts';
@@ -16,8 +17,16 @@ const names = ['buyer', 'pieces', 'price', 'valuedOn', 'paid', 'amount'] as cons
 export function BuybackPreview() {
   const translate = useTranslate();
   const typed = useTypedDraft({ resource, resolver: buybackResolver, ask: buybackDraft });
+  const [kind, clause, basis, price, ...first] = useWatch({
+    name: ['kind', 'clause', 'basis', 'price', 'pool_id', 'employee_id', 'pieces'],
+  });
+  // What a choice asks for besides is named alone once the rest is there.
+  const missing =
+    (first.every(Boolean) &&
+      ((kind === 'call' && !clause && 'needsClause') || (basis === 'stated' && !price && 'needsPrice'))) ||
+    'incomplete';
   return (
-    <DraftSection typed={typed} incomplete={translate('buybackForm.incomplete')}>
+    <DraftSection typed={typed} incomplete={translate(`buybackForm.${missing}`)}>
       {typed.draft && (
         <RecordContextProvider value={typed.draft}>
           <Attributes resource={resource} names={names} />

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -64,7 +64,9 @@ beforeEach(() => {
       currency: 'EUR',
     },
   ];
-  records.employees = [{ id: id(31), name: 'Ana Kovač', company_id: id(1), status: 'verified', leavesOn: null }];
+  records.employees = [
+    { id: id(31), name: 'Ana Kovač', company_id: id(1), status: 'verified', leavesOn: null },
+  ];
   records.documents = [agreement];
 });
 
@@ -83,4 +85,26 @@ it('lets a founder create the plan again, with its terms filled in', async () =>
   expect(value(/^Exercise price/)).toBe('2.50');
   expect(value(/^Occurrences/)).toBe('12');
   expect(value(/^Days after leaving/)).toBe('45');
+});
+
+it('offers to invite again whom an agreement waits for who has not joined, and no reminder', async () => {
+  records.plans = [
+    { ...plan, status: 'approving', openDocument_id: id(42), awaitsJoining: true, version: 1 },
+  ];
+  records.employees = [
+    {
+      id: id(31),
+      name: 'Ana Kovač',
+      company_id: id(1),
+      status: 'invited',
+      invitationExpires_at: '2026-12-20T12:00:00Z',
+    },
+  ];
+  answer('/api/employees/:id/resend-invitation', () => done('employees', records.employees![0]!));
+  await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await userEvent.click(await screen.findByRole('button', { name: /Invitation/ }));
+  expect(screen.queryByRole('button', { name: 'Remind to Sign' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getAllByRole('button').at(-1)!);
+  await waitFor(() => expect(sentTo('/resend-invitation')).toHaveLength(1));
 });
