@@ -14,7 +14,7 @@ export function CopyPlan() {
   const to = useCreatePath()({ resource: 'plans', type: 'create' });
   if (plan?.status !== 'canceled' || user.role !== 'founder' || user.viewing) return null;
   return (
-    <Button component={LinkBase} to={to} state={{ record: formOf(plan) }} variant="outlined">
+    <Button component={LinkBase} to={to} state={{ copied: formOf(plan) }} variant="outlined">
       {translate('copyPlan')}
     </Button>
   );

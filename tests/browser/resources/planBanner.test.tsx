@@ -82,6 +82,8 @@ it('lets a founder create the plan again, with its terms filled in', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Create Plan' });
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
   await waitFor(() => expect(value(/^Pieces/)).toMatch(/^27,?500$/));
+  // All is there from the beginning, so that the schedule follows from it at once.
+  expect(screen.queryByText(/^The schedule appears here/)).toBeNull();
   expect(value(/^Exercise price/)).toBe('2.50');
   expect(value(/^Occurrences/)).toBe('12');
   expect(value(/^Days after leaving/)).toBe('45');

@@ -23,9 +23,12 @@ import { VestingTermsInput } from './VestingTermsInput.tsx';
 /** The form of a new plan, with the schedule that its terms lead to beside it. */
 export function PlanCreate() {
   const translate = useTranslate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { today } = useApp().config;
-  const [initial] = useState(() => initialPlan(new URLSearchParams(search), today));
+  const [initial] = useState(() => ({
+    ...initialPlan(new URLSearchParams(search), today),
+    ...(state?.copied as Partial<PlanForm> | undefined),
+  }));
   const [pool, setPool] = useState<Pool>();
   const resolver = useMemo(() => planResolver(pool), [pool]);
 
