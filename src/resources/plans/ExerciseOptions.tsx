@@ -49,6 +49,7 @@ function Pieces({ plan }: { plan: Plan }) {
     <WholeNumberInput
       source={source}
       label={texts(place.commandInput(command, source))}
+      helperText={false}
       autoFocus
       onBlur={check}
       slotProps={{ input: { endAdornment: <All pieces={plan.vested} /> } }}
