@@ -1,8 +1,9 @@
-import { PasswordInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { PasswordInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { newLoginProvider } from '../../../model/account.ts';
 import { ref } from '../../../model/attributes.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
+import { ChoiceInput } from '../../kit/inputs/ChoiceInput.tsx';
 import { useTokenSides } from '../tokens/useTokenSides.ts';
 import { enterProvider } from './provider.ts';
 
@@ -32,7 +33,7 @@ export function EnterProvider({ onEntered, onClose }: Props) {
       onClose={onClose}
     >
       {isOneOfSeveral && (
-        <SelectInput
+        <ChoiceInput
           source={field}
           label={text('side')}
           helperText={false}

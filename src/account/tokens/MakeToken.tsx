@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { longestTokenMonths, newToken } from '../../../model/account.ts';
 import { ref } from '../../../model/attributes.ts';
 import { tokenReaches } from '../../../model/enums.ts';
@@ -7,6 +7,7 @@ import { addDays, addMonths } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
+import { ChoiceInput } from '../../kit/inputs/ChoiceInput.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { makeToken } from './apiToken.ts';
 import { useTokenSides } from './useTokenSides.ts';
@@ -53,7 +54,7 @@ export function MakeToken({ onMade, onClose }: Props) {
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
       {sides.length > 1 && (
-        <SelectInput
+        <ChoiceInput
           source={field}
           label={text('side')}
           helperText={false}
@@ -61,7 +62,7 @@ export function MakeToken({ onMade, onClose }: Props) {
           translateChoice={false}
         />
       )}
-      <SelectInput
+      <ChoiceInput
         source="reach"
         label={text('reach')}
         helperText={false}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { newWebhook } from '../../../model/account.ts';
 import { ref } from '../../../model/attributes.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
+import { ChoiceInput } from '../../kit/inputs/ChoiceInput.tsx';
 import { useTokenSides } from '../tokens/useTokenSides.ts';
 import { KindsInput, kindsOf, resolverWithKinds } from './KindsInput.tsx';
 import type { Secret } from './NewSecret.tsx';
@@ -52,7 +53,7 @@ export function MakeWebhook({ onMade, onClose }: Props) {
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
       {sides.length > 1 && (
-        <SelectInput
+        <ChoiceInput
           source={field}
           label={text('side')}
           helperText={false}

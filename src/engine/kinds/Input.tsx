@@ -17,6 +17,7 @@ import { sortedCountries } from '../../i18n/countries.ts';
 import { countryName, currencyName } from '../../i18n/format.ts';
 import { byLanguage } from '../../i18n/language.ts';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
+import { ChoiceInput } from '../../kit/inputs/ChoiceInput.tsx';
 import { CompanyLanguageInput } from '../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../kit/inputs/DecimalInput.tsx';
@@ -166,7 +167,9 @@ function AccountNumber({ attribute, resource, ...common }: InputProps) {
 function OneOf({ attribute, resource, ...common }: InputProps) {
   const texts = useResourceTexts(resource.name);
   const choices = attribute.values!.map((id) => ({ id, name: texts(place.value(common.source, id)) }));
-  return <SelectInput {...common} choices={choices} translateChoice={false} />;
+  // Only what may be left out has a blank entry.
+  const List = attribute.optional ? SelectInput : ChoiceInput;
+  return <List {...common} choices={choices} translateChoice={false} />;
 }
 
 type ChoiceProps = Common & { choices: { id: string; name: string }[] };

@@ -1,8 +1,9 @@
-import { SelectInput, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { languages } from '../../../model/enums.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { companies } from '../../../model/resources/companies.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
 
 export const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
 
@@ -16,7 +17,7 @@ export function CompanyLanguageInput({ companyId, ...common }: Props) {
     { enabled: Boolean(companyId) },
   );
   return (
-    <SelectInput
+    <ChoiceInput
       {...common}
       choices={languageChoices}
       translateChoice={false}

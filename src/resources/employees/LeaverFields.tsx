@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { RadioButtonGroupInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { futurePeriods, leaverTypes, pastPeriods } from '../../../model/enums.ts';
 import { isContradictory, usualSettlement } from '../../../model/leaver.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { FieldRow, fields } from '../../kit/form/FormSection.tsx';
+import { ChoiceInput } from '../../kit/inputs/ChoiceInput.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { type LeaverForm, needsReason } from './leaverForm.ts';
 import { OwnSettlements } from './OwnSettlements.tsx';
@@ -30,7 +31,7 @@ export function LeaverFields({ employeeId }: { employeeId: string }) {
           label="leaver.effectiveDate"
           helperText={form.effectiveDate && form.effectiveDate > today ? 'leaver.dateToCome' : false}
         />
-        <SelectInput
+        <ChoiceInput
           source="leaverType"
           label={texts(place.field('leaverType'))}
           choices={choicesOf('leaverType', leaverTypes)}

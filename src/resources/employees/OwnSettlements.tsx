@@ -1,7 +1,8 @@
-import { SelectInput, useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { Details } from '../../kit/form/FoldedSection.tsx';
+import { ChoiceInput } from '../../kit/inputs/ChoiceInput.tsx';
 import type { Plan } from '../plans/schedule/steps.ts';
 import { type LeaverForm, likeAll, ownSettlements } from './leaverForm.ts';
 
@@ -32,7 +33,7 @@ export function OwnSettlements({ employeeId }: { employeeId: string }) {
       isNeeded={Boolean(errors.own)}
     >
       {plans.map(({ id, name, grantedOn, unvested, vested }) => (
-        <SelectInput
+        <ChoiceInput
           key={id}
           source={`own.${id}`}
           label={name}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
-  SelectInput,
   TextInput,
   useDataProvider,
   useNotify,
@@ -20,6 +19,7 @@ import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { formatDate, formatPieces, formatRate } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { fieldMessage, resolverOf } from '../../kit/form/schemaResolver.ts';
+import { ChoiceInput } from '../../kit/inputs/ChoiceInput.tsx';
 import { portionFrom } from './create/portion.ts';
 import type { Plan } from './schedule/steps.ts';
 
@@ -76,7 +76,7 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
       attributes={attributes}
       resolver={resolverFor({ milestones: due, terms })}
     >
-      <SelectInput
+      <ChoiceInput
         source="milestone"
         label="milestones.milestone"
         choices={due.map(({ id, name, dueDate }) => ({ id, name: `${name} · ${formatDate(dueDate)}` }))}

@@ -164,6 +164,17 @@ describe('recording a leaver', () => {
     ]);
   });
 
+  it('offers the leaver types and nothing else, as there is no leaver without one', async () => {
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('combobox', { name: /Leaver type/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Good leaver',
+      'Bad leaver',
+      'Accelerated vesting',
+    ]);
+  });
+
   it('refuses at once to let options vest while vested ones are withdrawn', async () => {
     const dialog = await openDialog();
     await previewed(dialog);

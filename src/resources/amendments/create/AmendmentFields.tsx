@@ -4,7 +4,6 @@ import {
   RadioButtonGroupInput,
   RecordContextProvider,
   ReferenceInput,
-  SelectInput,
   useGetOne,
   useTranslate,
 } from 'react-admin';
@@ -21,6 +20,7 @@ import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../../engine/ref
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { formatPieces } from '../../../i18n/format.ts';
 import { FieldRow, fields } from '../../../kit/form/FormSection.tsx';
+import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
@@ -127,7 +127,7 @@ function PauseInputs() {
         label={texts(place.field('pauseLength'))}
         helperText={texts(`hints.${place.field('pauseLength')}`)}
       />
-      <SelectInput
+      <ChoiceInput
         source="pauseUnit"
         label={texts(place.field('pauseUnit'))}
         choices={pauseUnits.map((id) => ({ id, name: texts(place.value('pauseUnit', id)) }))}

@@ -1,8 +1,9 @@
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { vestingDaysOfMonth } from '../../../../model/values/dates.ts';
 import { allocations } from '../../../../model/vesting/vestingTerms.ts';
 import { FieldRow } from '../../../kit/form/FormSection.tsx';
+import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { PlanForm } from './planForm.ts';
 
@@ -27,7 +28,7 @@ export function PeriodInput() {
           label="vestingTerms.periodLength"
           helperText={false}
         />
-        <SelectInput
+        <ChoiceInput
           source="vesting.period.unit"
           label="vestingTerms.periodUnit"
           choices={units.map((id) => ({ id, name: `vestingTerms.units.${id}` }))}
@@ -40,7 +41,7 @@ export function PeriodInput() {
         helperText="vestingTerms.occurrencesHint"
       />
       {unit === 'months' && (
-        <SelectInput
+        <ChoiceInput
           source="vesting.dayOfMonth"
           label="vestingTerms.dayOfMonth"
           choices={vestingDaysOfMonth.map((id) => ({ id, name: dayTitles[id] ?? String(Number(id)) }))}
@@ -59,7 +60,7 @@ export function PeriodInput() {
           helperText="vestingTerms.cliffPortionHint"
         />
       </FieldRow>
-      <SelectInput
+      <ChoiceInput
         source="vesting.allocation"
         label="vestingTerms.allocation"
         choices={allocations.map((id) => ({ id, name: `vestingTerms.allocations.${id}` }))}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useEffect } from 'react';
-import { RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isDate, monthsBetween } from '../../../../model/values/dates.ts';
 import { type VestingTemplate, vestingTemplates } from '../../../../model/vesting/vestingTemplates.ts';
@@ -8,6 +8,7 @@ import { useApp } from '../../../authProvider/appData.tsx';
 import { formatDate } from '../../../i18n/format.ts';
 import { Details } from '../../../kit/form/FoldedSection.tsx';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
+import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { TermsSentence } from '../schedule/TermsSentence.tsx';
 import { AccelerationInput } from './AccelerationInput.tsx';
@@ -31,7 +32,7 @@ export function VestingTermsInput() {
 
   return (
     <FormSection title={translate('vestingTerms.title')}>
-      <SelectInput
+      <ChoiceInput
         source="template"
         label="vestingTerms.template"
         choices={templates.map((id) => ({ id, name: `vestingTerms.templates.${id}` }))}
