@@ -25,24 +25,32 @@ export type Holding = z.infer<typeof Holding>;
 /** Who holds what at the end of a day. */
 export const Holdings = z.object({
   date: z.string(),
-  /** Whether shares are counted as converted: where a class of the company has another ratio than 1 : 1 on that day. */
+  /** The issuer of the shares of the one shareholding that is asked for, where that is not the company. */
+  issuer: z.string().nullable(),
+  /** The classes of the company that have another ratio than 1 : 1 on that day, whether a shareholding has them or not. */
+  ratios: z.array(z.object({ name: z.string(), numerator: z.int(), denominator: z.int() })),
+  /** Whether shares are counted as converted: where there is such a class, but for those of another issuer. */
   isConverted: z.boolean(),
   /**
    * All shares of the company on that day, as converted where shares are counted so, and the day from which they are that
-   * many; null where nobody has said so.
+   * many: what a share of the whole is computed from (see `wholeOf`). Null where there is no such number.
    */
   shares: pieces.nullable(),
   sharesFrom: z.string().nullable(),
+  /** The number that was stated for a day before the ratios were what they are, and since when they are: it counts no more. */
+  outdated: z.object({ shares: pieces, sharesFrom: z.string(), ratiosFrom: z.string() }).nullable(),
   sums: Holding.extend({
     /** The options that were issued: available, with the plans, or cancelled with the shareholding that had them. */
     issued: pieces,
     available: pieces,
+    /** Those of the available options that are promised; null on a day that is past, of which that is not known. */
+    held: pieces.nullable(),
     cancelled: pieces,
     /** The certificates of nobody, those that were retired, and the shares that the trust holds: held and of nobody. */
     unallocated: pieces,
     retired: pieces,
     trust: pieces,
-    counted: Stake.extend({ available: pieces, trust: pieces }),
+    counted: Stake.extend({ available: pieces, held: pieces, trust: pieces }),
   }),
   /**
    * The shares that the trust holds of each class, by the classes of the shareholdings on that day, and as shares of the
@@ -57,6 +65,19 @@ export const Holdings = z.object({
       denominator: z.int(),
       trust: pieces,
       counted: pieces,
+    }),
+  ),
+  /** The shareholdings in shares of other issuers, which are in no other figure unless one of them is asked for. */
+  elsewhere: z.array(
+    z.object({
+      issuer: z.string(),
+      pool_id: z.uuid(),
+      name: z.string(),
+      trust: pieces,
+      certificates: pieces,
+      vested: pieces,
+      unvested: pieces,
+      available: pieces,
     }),
   ),
   /** What the holder with the largest stake holds: certificates, vested and unvested options, as they are counted. */

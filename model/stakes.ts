@@ -6,27 +6,33 @@ export const stakeOf = ({ certificates, vested, unvested }: Stake) => certificat
 /**
  * The parts of a whole that all shares of a company are. The trust holds a share for each option that is available or of
  * a plan (DOMAIN 2, invariant 7), so these are parts of what exists already. Each number is of pieces, as converted where
- * shares are counted so; `others` is null where nobody has said how many shares there are.
+ * shares are counted so. Of the available ones those that are held for promises are apart on a day of which that is known;
+ * `others` is null where there is no number of all shares.
  */
-export const sharesByHolder = ({ shares, sums: { counted } }: Pick<Holdings, 'shares' | 'sums'>) => ({
+export const sharesByHolder = ({ shares, sums: { counted, held } }: Pick<Holdings, 'shares' | 'sums'>) => ({
   certificates: counted.certificates,
   vested: counted.vested,
   unvested: counted.unvested,
-  available: counted.available,
+  ...availableOf(counted.available, held === null ? null : counted.held),
   spare: counted.trust - stakeOf(counted) - counted.available,
   others: shares === null ? null : shares - counted.trust,
 });
 
+/** Available options, and where it is known what is held of them, those apart from the free ones, which can be promised. */
+const availableOf = (available: number, held: number | null) =>
+  held === null ? { available } : { free: available - held, held };
+
 /** The parts of all options that were ever issued; those that lapsed are available again. Each is a number of pieces. */
 export const optionsByState = ({
   available,
+  held,
   unvested,
   vested,
   exercised,
   delisted,
   cancelled,
 }: Holdings['sums']) => ({
-  available,
+  ...availableOf(available, held),
   unvested,
   vested,
   exercised,

@@ -36,6 +36,7 @@ const orders = [
   'status',
   'pieces',
   'available',
+  'free',
   'value',
   'heldSince',
   'requestedPieces',
@@ -59,6 +60,8 @@ export const pools = defineResource({
     pieces: pieces({ min: 1 }),
     available: pieces({ for: ['trust', 'founder'] }),
     held: pieces({ for: ['trust', 'founder'] }),
+    /** Available, and not held: what can be granted. */
+    free: pieces({ for: ['trust', 'founder'] }),
     unvested: pieces({ for: ['trust', 'founder'] }),
     vested: pieces({ for: ['trust', 'founder'] }),
     exercised: pieces({ for: ['trust', 'founder'] }),

@@ -1179,6 +1179,7 @@ export interface Schema {
     denominator: number;
     effective_date: string;
     created_at: Generated<Date>;
+    issuer: string | null;
   };
   share_counts: {
     id: Generated<string>;

@@ -35,9 +35,11 @@ export const shareValueEvents = (dateOf: DateOf): Event[] =>
     },
   }));
 
-/** How many shares each company has from a day on. Bora has issued more for its second series. */
+/** How many shares each company has from a day on. Bora has issued more for its second series, and entered the number anew when a ratio began. */
 const counts: [company: DemoCompany, from: When, shares: number][] = [
   [bora, [0, 3], 64_000_000],
+  [bora, [1, 2], 64_000_000],
+  [bora, [2, 20], 64_000_000],
   [bora, [15, 0], 82_500_000],
   [norrsken, [0, 8], 21_000_000],
   [minato, [1, 4], 9_600_000],
@@ -54,16 +56,24 @@ export const shareCountEvents = (dateOf: DateOf): Event[] =>
   }));
 
 type DemoClass = { name: string; company: DemoCompany };
-type ClassTerms = Omit<ValuesOf<typeof shareClasses.commands.change.input>, 'effectiveDate'>;
+type ClassTerms = Omit<ValuesOf<typeof shareClasses.commands.change.input>, 'effectiveDate' | 'issuer'> & {
+  issuer?: string;
+};
 
 const common: DemoClass = { name: 'Class B Common', company: bora };
 const preferred: DemoClass = { name: 'Class C', company: bora };
+const ofVision: DemoClass = { name: pools.vision.asset, company: bora };
 
-/** The classes of Bora. Since the split of class C, ten for one, a share of it becomes a tenth of what it became before. */
+/** The classes of Bora, and of its subsidiary. Since the split of class C, ten for one, a share of it becomes a tenth of what it became before. */
 const classes: [of: DemoClass, from: When, ClassTerms][] = [
   [common, [0, 3], { type: 'common', votesPerShare: 0, numerator: 1, denominator: 1 }],
   [preferred, [1, 2], { type: 'preferred', votesPerShare: 1, numerator: 40, denominator: 1 }],
   [preferred, [2, 20], { type: 'preferred', votesPerShare: 1, numerator: 4, denominator: 1 }],
+  [
+    ofVision,
+    [5, 18],
+    { issuer: 'Bora Vision d.o.o.', type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 },
+  ],
 ];
 
 export const shareClassEvents = (dateOf: DateOf): Event[] =>
@@ -71,7 +81,7 @@ export const shareClassEvents = (dateOf: DateOf): Event[] =>
     on: dateOf(from, 11),
     act: async (stage) => {
       const founder = await as(stage, of.company.founder.email, 'founder');
-      const stated = { ...terms, effectiveDate: dateOf(from) };
+      const stated = { issuer: null, ...terms, effectiveDate: dateOf(from) };
       if (stage.records.has(of))
         return command(stage, founder, shareClasses, idOf(stage, of), 'change', stated);
       const company_id = founder.scope.companies[0]!;

@@ -50,7 +50,8 @@ export const holderRoutes = (fastify: FastifyInstance, services: Services) =>
     async (request) => {
       const { id } = request.params;
       const { pool_id: poolId = null, employee_id, page = 1 } = request.query;
-      const date = request.query.date ?? (await businessDate(services));
+      const today = await businessDate(services);
+      const { date = today } = request.query;
       const actor = actorOf(request);
       const attributes = await read(services.db, actor.scope, async (tx) => {
         const pool = poolId === null ? undefined : await readRecord(tx, pools, actor, poolId);
@@ -59,6 +60,7 @@ export const holderRoutes = (fastify: FastifyInstance, services: Services) =>
           companyId: id,
           poolId,
           date,
+          isToday: date === today,
           employeeIds: employee_id,
           limit: perPage,
           offset: (page - 1) * perPage,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Holdings } from '../../model/holdings.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
+import { isOutdated, wholeOf } from '../../model/whole.ts';
 import type { Tx } from '../db/handle.ts';
 import { type ByClass, converted } from './asConverted.ts';
 
@@ -9,6 +10,8 @@ export type Asked = {
   /** One shareholding of the company; all of them without it. */
   poolId: string | null;
   date: PlanDate;
+  /** Whether that is the present day, of which it is known what is held. */
+  isToday: boolean;
   /** The employees who are answered; all of them without it. */
   employeeIds: readonly string[] | undefined;
   offset: number;
@@ -30,7 +33,15 @@ type Figures = Record<Figure, number>;
 /** What makes up a stake, and what is counted of a company, in the order in which fractions pass to what comes next. */
 const ofStake = ['certificates', 'vested', 'unvested'] as const;
 const ofCompany = [...ofStake, 'available'] as const;
-const countedAccounts = { ...accountsOf, available: 'options.available' };
+/** Of what is available, what is held comes first. */
+const heldOfCompany = [...ofStake, 'held'] as const;
+const countedAccounts = { ...accountsOf, held: 'options.held', available: 'options.available' };
+
+const pick = <All extends object, Name extends keyof All>(all: All, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>;
+
+/** What is shown of a shareholding in shares of another issuer. */
+const elsewhere = { trust: 'shares.trust', ...pick(countedAccounts, ofCompany) };
 
 const figuresOf = (accounts: Record<string, string>) =>
   sql.join(
@@ -42,13 +53,14 @@ const figuresOf = (accounts: Record<string, string>) =>
 
 type Found = {
   sums: Record<string, number>;
-  shares: bigint | null;
-  shares_from: string | null;
+  stated: { shares: number; sharesFrom: PlanDate } | null;
+  ratios: (Holdings['ratios'][number] & { since: PlanDate | null })[];
+  issuer: string | null;
+  elsewhere: Holdings['elsewhere'];
   count: bigint;
   largest: bigint;
-  is_converted: boolean;
   classes: Holdings['classes'];
-  by_class: ByClass<(typeof ofCompany)[number]>[];
+  by_class: ByClass<(typeof ofCompany)[number] | 'held'>[];
   holders: (Figures & { employee_id: string; name: string; by_class: ByClass<(typeof ofStake)[number]>[] })[];
 };
 
@@ -57,21 +69,30 @@ type Found = {
  * hold most come first.
  */
 export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
-  const { sums, shares, shares_from, is_converted, by_class, ...found } = await find(tx, asked);
+  const { sums, stated, ratios, issuer, by_class, ...found } = await find(tx, asked);
   const of = (account: string) => sums[account] ?? 0;
   const all = Object.fromEntries(
     Object.entries(accountsOf).map(([name, account]) => [name, of(account)]),
   ) as Figures;
-  const available = of('options.available');
+  const [available, held] = [of('options.available'), of('options.held')];
+  const ratiosFrom = latestOf(ratios.map(({ since }) => since));
+  const whole = wholeOf(stated, { issuer, ratiosFrom });
   return {
     date: asked.date,
-    isConverted: is_converted,
-    shares: shares === null ? null : Number(shares),
-    sharesFrom: shares_from,
+    issuer,
+    ratios: ratios.filter(isNotOne).map(({ since, ...ratio }) => ratio),
+    isConverted: issuer === null && ratios.some(isNotOne),
+    shares: whole?.shares ?? null,
+    sharesFrom: whole?.sharesFrom ?? null,
+    outdated:
+      stated && ratiosFrom && issuer === null && isOutdated(stated, ratiosFrom)
+        ? { ...stated, ratiosFrom }
+        : null,
     sums: {
       ...withLapsed(all),
       issued: of('options.issued'),
       available,
+      held: asked.isToday ? held : null,
       // What was issued and is no more in any account of options went back to the issuer.
       cancelled: of('options.issued') + of('options.issuer'),
       unallocated: of('certificates.unallocated'),
@@ -79,10 +100,12 @@ export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
       trust: of('shares.trust'),
       counted: {
         ...converted(ofCompany, { ...all, available }, by_class),
+        held: converted(heldOfCompany, { ...all, held }, by_class).held,
         trust: found.classes.reduce((sum, { counted }) => sum + counted, 0),
       },
     },
     classes: found.classes,
+    elsewhere: found.elsewhere,
     largest: Number(found.largest),
     count: Number(found.count),
     holders: found.holders.map(({ by_class: ofHolder, ...holder }) => ({
@@ -92,16 +115,29 @@ export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
   };
 };
 
+const isNotOne = ({ numerator, denominator }: Holdings['ratios'][number]) => numerator !== denominator;
+
+const latestOf = (days: readonly (PlanDate | null)[]): PlanDate | null =>
+  days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
+
 const find = async (tx: Tx, asked: Asked): Promise<Found> => {
-  const { companyId, poolId, date, employeeIds, offset, limit } = asked;
+  const { companyId, poolId, date, isToday, employeeIds, offset, limit } = asked;
   const some = employeeIds === undefined ? sql`true` : sql`employee_id = any (${[...employeeIds]}::uuid[])`;
   const { rows } = await sql<Found>`
-    with held as materialized (
-      select * from holdings_on(${companyId}::uuid, ${poolId}::uuid, ${date}::date)
+    with class as materialized (
+      select * from classes_on(${companyId}::uuid, ${date}::date)
+    ), everything as materialized (
+      select all_held.*, class.issuer from (
+        select * from holdings_on(${companyId}::uuid, ${poolId}::uuid, ${date}::date)
+        union all
+        select null, id, 'options.held', held from pool_records
+        where ${isToday}::boolean and company_id = ${companyId} and coalesce(id = ${poolId}::uuid, true) and held > 0
+      ) all_held join class using (pool_id)
+    ), held as not materialized (
+      -- Shares of another issuer are no part of the company's: they are there where their shareholding is asked for.
+      select * from everything where issuer is null or ${poolId}::uuid is not null
     ), holders as (
       select employee_id, ${figuresOf(accountsOf)} from held where employee_id is not null and ${some} group by employee_id
-    ), class as materialized (
-      select * from classes_on(${companyId}::uuid, ${date}::date)
     ), by_class as materialized (
       -- Nothing, and nothing is read for it, where each class of the shareholdings is one for one.
       select employee_id, numerator, denominator, ${figuresOf(pick(countedAccounts, ofStake))}
@@ -118,16 +154,21 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
     ), page as (
       select * from ever order by stake desc, name, employee_id limit ${limit} offset ${offset}
     ), total as (
-      select shares, effective_date from share_counts where company_id = ${companyId} and effective_date <= ${date}
+      select jsonb_build_object('shares', shares, 'sharesFrom', effective_date) as stated from share_counts where company_id = ${companyId} and effective_date <= ${date}
       order by effective_date desc, created_at desc, id desc limit 1
     )
-    select (select shares from total) as shares, (select effective_date from total) as shares_from,
-      is_converted_on(${companyId}::uuid, ${date}::date) as is_converted,
+    select (select stated from total) as stated,
+      (select coalesce(jsonb_agg(to_jsonb(r) order by name), '[]') from ratios_on(${companyId}::uuid, ${date}::date) r) as ratios,
+      (select issuer from class where pool_id = ${poolId}::uuid) as issuer,
+      (select coalesce(jsonb_agg(to_jsonb(other) order by other.issuer, other.name), '[]') from (
+        select issuer, pool_id, (select name from pools where id = pool_id) as name, ${figuresOf(elsewhere)}
+        from everything where issuer is not null and ${poolId}::uuid is null group by issuer, pool_id
+      ) other where trust > 0) as elsewhere,
       (select count(*) from ever) as count, (select coalesce(max(stake), 0)::bigint from ever) as largest,
       (select coalesce(jsonb_object_agg(account, pieces), '{}') from (
         select account, sum(pieces) as pieces from held group by account) sums) as sums,
       (select coalesce(jsonb_agg(to_jsonb(sums)), '[]') from (
-        select numerator, denominator, ${figuresOf(pick(countedAccounts, ofCompany))} from held join class using (pool_id)
+        select numerator, denominator, ${figuresOf(pick(countedAccounts, [...ofCompany, 'held']))} from held join class using (pool_id)
         where numerator <> denominator group by class.name, numerator, denominator) sums) as by_class,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'votesPerShare', votes_per_share,
         'numerator', numerator, 'denominator', denominator, 'trust', trust,
@@ -142,9 +183,6 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
       ) as holders`.execute(tx);
   return rows[0]!;
 };
-
-const pick = <All extends object, Name extends keyof All>(all: All, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>;
 
 /** What was granted is somewhere (DOMAIN 2, invariant 3): what is in no account of a plan has lapsed. */
 const withLapsed = <H extends Figures>(holding: H) => {

@@ -37,9 +37,22 @@ const requireNew = async (tx: Tx, companyId: string, name: string) => {
   if (stated) throw invalid({ name: { key: 'shareClassExists', of: { name: stated.name } } });
 };
 
+/** Refuses the company as the other issuer. */
+const requireOther = async (tx: Tx, companyId: string, issuer: string | null) => {
+  if (issuer === null) return;
+  const { name } = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (name.toLowerCase() === issuer.trim().toLowerCase())
+    throw invalid({ issuer: { key: 'issuerIsCompany', of: { name } } });
+};
+
 /** Writes a statement of a class, with the ratio in lowest terms, and its activity. */
 const state = async (ctx: ActorContext, given: ValuesOf<typeof shareClasses.create.input>) => {
-  const { company_id, name, type, votesPerShare, effectiveDate } = given;
+  const { company_id, name, issuer = null, type, votesPerShare, effectiveDate } = given;
+  await requireOther(ctx.tx, company_id, issuer);
   const ratio = parseFraction(`${given.numerator}/${given.denominator}`)!;
   const [numerator, denominator] = [Number(ratio.numerator), Number(ratio.denominator)];
   const { id } = await ctx.tx
@@ -47,6 +60,7 @@ const state = async (ctx: ActorContext, given: ValuesOf<typeof shareClasses.crea
     .values({
       company_id,
       name,
+      issuer,
       type,
       votes_per_share: votesPerShare,
       numerator,
@@ -57,6 +71,7 @@ const state = async (ctx: ActorContext, given: ValuesOf<typeof shareClasses.crea
     .executeTakeFirstOrThrow();
   await recordActivity(ctx, 'entered-share-class', about.company(company_id), {
     asset: name,
+    ...(issuer !== null && { issuer }),
     classType: type,
     votesPerShare: String(votesPerShare),
     ratio: `${numerator} : ${denominator}`,

@@ -15,7 +15,7 @@ export const shareCountHandlers: Handlers<typeof shareCounts> = {
         select div(sum(e.pieces) * c.numerator, c.denominator) as converted
         from classes_on(${company_id}::uuid, ${effectiveDate}::date) c join accounts a on a.pool_id = c.pool_id
         join entries e on e.account_id = a.id join transactions t on t.id = e.transaction_id
-        where a.unit = 'shares' and a.name = 'trust' and t.effective_date <= ${effectiveDate}
+        where c.issuer is null and a.unit = 'shares' and a.name = 'trust' and t.effective_date <= ${effectiveDate}
         group by c.name, c.numerator, c.denominator
       ) classes`.execute(ctx.tx);
     const { held } = rows[0]!;

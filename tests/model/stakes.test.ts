@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterGrant, percentOf, sharesByHolder, stakeOf } from '../../model/stakes.ts';
+import { afterGrant, optionsByState, percentOf, sharesByHolder, stakeOf } from '../../model/stakes.ts';
 
 const sums = {
   certificates: 10,
@@ -11,11 +11,12 @@ const sums = {
   lapsed: 0,
   issued: 100,
   available: 40,
+  held: null,
   cancelled: 0,
   unallocated: 95,
   retired: 0,
   trust: 105,
-  counted: { certificates: 10, vested: 20, unvested: 30, available: 40, trust: 105 },
+  counted: { certificates: 10, vested: 20, unvested: 30, available: 40, held: 0, trust: 105 },
 };
 
 describe('the share of a whole', () => {
@@ -47,6 +48,15 @@ describe('the shares of a company', () => {
     expect(sharesByHolder({ shares: null, sums }).others).toBeNull();
   });
 
+  it('has what is held of the available ones apart on a day of which that is known', () => {
+    const promised = { ...sums, held: 15, counted: { ...sums.counted, held: 15 } };
+    const parts = sharesByHolder({ shares: 1000, sums: promised });
+    expect(parts).toMatchObject({ free: 25, held: 15, spare: 5, others: 895 });
+    expect(parts).not.toHaveProperty('available');
+    expect(optionsByState(promised)).toMatchObject({ free: 25, held: 15 });
+    expect(optionsByState(sums)).toMatchObject({ available: 40 });
+  });
+
   it('stay as many by a grant, which makes available options somebody’s', () => {
     const after = afterGrant(sums, 25, 25);
     expect(after).toMatchObject({ available: 15, unvested: 55, granted: 85, trust: 105 });
@@ -56,7 +66,7 @@ describe('the shares of a company', () => {
   });
 
   it('are counted as converted, in parts that are those of the whole', () => {
-    const counted = { certificates: 15, vested: 30, unvested: 45, available: 60, trust: 157 };
+    const counted = { certificates: 15, vested: 30, unvested: 45, available: 60, held: 0, trust: 157 };
     const converted = { ...sums, counted };
     expect(sharesByHolder({ shares: 1000, sums: converted })).toMatchObject({ spare: 7, others: 843 });
     const after = afterGrant(converted, 25, 37);

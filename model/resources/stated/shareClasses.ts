@@ -10,13 +10,16 @@ const terms = {
   numerator: integer({ min: 1, max: mostOfRatio }),
   denominator: integer({ min: 1, max: mostOfRatio }),
 } as const;
+/** The company that issued shares of the class, where it is another one, such as a subsidiary. */
+const issuer = text({ max: 120, optional: true, nameOf: 'organisation' });
 /** What is stated, and from which day on. */
-const stated = { ...terms, effectiveDate: date({ notAfter: 'today' }) } as const;
+const stated = { issuer, ...terms, effectiveDate: date({ notAfter: 'today' }) } as const;
 
 /**
  * What a class of a company's shares is from a day on, as the company states it. Of each class, which its name tells apart
  * without case, the newest by date counts, and of two for one day the one that was entered later, which is how a mistake is
- * corrected. A class is entered once; what is stated of it later is a change of it, so that nobody takes it for another.
+ * corrected. The ratio is that into the basic class of its issuer: shares of another issuer are never counted among those of
+ * the company. A class is entered once; what is stated of it later is a change of it, so that nobody takes it for another.
  */
 export const shareClasses = defineResource({
   name: 'share-classes',
@@ -28,6 +31,7 @@ export const shareClasses = defineResource({
   attributes: {
     company_id: ref('companies'),
     name,
+    issuer,
     ...terms,
     effectiveDate: date(),
     /** Whether this is what counts for the class. */

@@ -1,15 +1,19 @@
-import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { type CommonInputProps, FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DateField, type DateLimits, incomplete } from './DateField.tsx';
+import { dayFault } from './dayFault.ts';
 
 type Props = DateLimits & Pick<CommonInputProps, 'source' | 'label' | 'helperText'>;
 
 /** A date in a form, which always holds what is on the screen, also while a part of it is missing. */
 export function DateInput({ source, label, helperText, min, max }: Props) {
+  const translate = useTranslate();
   const { trigger } = useFormContext();
   const { field, fieldState, id } = useInput({ source });
   const { error, invalid } = fieldState;
   const { name, value, onChange, onBlur, ref } = field;
+  // A day beyond a limit is told of while it is typed. What is empty is the schema's.
+  const fault = value ? dayFault(value, { min, max }) : undefined;
   return (
     <DateField
       id={id}
@@ -26,11 +30,14 @@ export function DateInput({ source, label, helperText, min, max }: Props) {
         if (value === incomplete) void trigger(name);
       }}
       {...{ min, max }}
-      error={invalid}
+      error={invalid || fault !== undefined}
       label={<FieldTitle label={label} source={source} />}
       helperText={
-        (helperText !== false || invalid) && (
-          <InputHelperText error={error?.message} helperText={helperText} />
+        (helperText !== false || invalid || fault) && (
+          <InputHelperText
+            error={error?.message ?? (fault && translate(fault.key, fault))}
+            helperText={helperText}
+          />
         )
       }
     />

@@ -19,9 +19,9 @@ export const poolPages = definePages(pools, {
   list: {
     actions: PoolListLinks,
     for: ['trust', 'founder'],
-    columns: ['name', 'company_id', 'asset', status, 'pieces', 'available', 'created_at'],
+    columns: ['name', 'company_id', 'asset', status, 'pieces', 'free', 'held', 'created_at'],
     further: [
-      'held',
+      'available',
       'unvested',
       'vested',
       'exercised',
@@ -34,7 +34,7 @@ export const poolPages = definePages(pools, {
     filters: ['status', 'company_id'],
     perRole: {
       founder: {
-        columns: ['name', 'asset', status, 'pieces', 'available', 'held', 'created_at'],
+        columns: ['name', 'asset', status, 'pieces', 'free', 'held', 'created_at'],
         filters: ['status'],
       },
     },

@@ -8,6 +8,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { formatDate } from '../../i18n/format.ts';
+import { CountAnew } from './CountAnew.tsx';
 import type { ShareClass } from './shareClass.ts';
 
 type Props = {
@@ -19,19 +20,20 @@ type Props = {
 /** The dialog in which a founder corrects or changes what is stated of a class, which keeps its name. */
 export function ChangeShareClass({ present, onClose }: Props) {
   const { today } = useApp().config;
-  const { type, votesPerShare, numerator, denominator } = present;
+  const { issuer, type, votesPerShare, numerator, denominator } = present;
   return (
     <RecordContextProvider value={present}>
       <CommandDialog
         resource={shareClasses as Resource}
         command="change"
-        initial={{ type, votesPerShare, numerator, denominator, effectiveDate: today }}
+        initial={{ issuer, type, votesPerShare, numerator, denominator, effectiveDate: today }}
         onClose={onClose}
       >
         {Object.entries(shareClasses.commands.change.input).map(([source, attribute]) => (
           <Input key={source} resource={shareClasses} {...{ source, attribute }} />
         ))}
         <Consequence from={present.effectiveDate} />
+        <CountAnew companyId={present.company_id} until={present} />
       </CommandDialog>
     </RecordContextProvider>
   );

@@ -16,7 +16,11 @@ type Props = {
   acts: { enter: (unstated: { name: string }) => void; change: (present: ShareClass) => void } | undefined;
 };
 
-const facts = ['type', 'votesPerShare', 'ratio', 'effectiveDate'] as const;
+/** A column of issuers is there where a class has another one than the company. */
+const factsWith = (stated: readonly ShareClass[]) => [
+  ...(stated.some(({ issuer }) => issuer) ? (['issuer'] as const) : []),
+  ...(['type', 'votesPerShare', 'ratio', 'effectiveDate'] as const),
+];
 
 /** What counts for each share class, the classes of shareholdings of which nothing is stated, and what counted before. */
 export function ClassTable({ companyId, acts }: Props) {
@@ -46,6 +50,7 @@ export function ClassTable({ companyId, acts }: Props) {
       {translate(text)}
     </Button>
   );
+  const facts = factsWith(stated);
   const columns = [...facts.map((fact) => translate(`shareClasses.columns.${fact}`)), ...(acts ? [''] : [])];
   if (current.length + unstated.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{translate('shareClasses.none')}</Typography>;
@@ -60,7 +65,7 @@ export function ClassTable({ companyId, acts }: Props) {
             key: each.id,
             name: each.name,
             cells: [
-              ...factsOf(each, translate),
+              ...factsOf(each, facts, translate),
               ...(acts ? [button('shareClasses.change', each.name, () => acts.change(each))] : []),
             ],
           })),
@@ -68,10 +73,7 @@ export function ClassTable({ companyId, acts }: Props) {
             key: name,
             name,
             cells: [
-              translate('shareClasses.unstated'),
-              '–',
-              '–',
-              '–',
+              ...facts.map((fact) => (fact === 'type' ? translate('shareClasses.unstated') : '–')),
               ...(acts ? [button('shareClasses.enterOne', name, () => acts.enter({ name }))] : []),
             ],
           })),
@@ -87,6 +89,7 @@ type EarlierProps = { stated: readonly ShareClass[]; earlier: readonly ShareClas
 /** What no longer counts: up to which day it did, or that it was corrected and counts on no day. */
 function Earlier({ stated, earlier }: EarlierProps) {
   const translate = useTranslate();
+  const facts = factsWith(stated);
   const untilOf = (each: ShareClass) => {
     const next = stated
       .filter((other) => isSameClass(other.name, each.name) && byName(other, each) < 0)
@@ -108,19 +111,27 @@ function Earlier({ stated, earlier }: EarlierProps) {
         rows={earlier.map((each) => ({
           key: each.id,
           name: each.name,
-          cells: [...factsOf(each, translate), untilOf(each), formatDay(each.created_at)],
+          cells: [...factsOf(each, facts, translate), untilOf(each), formatDay(each.created_at)],
         }))}
       />
     </Box>
   );
 }
 
-const factsOf = (each: ShareClass, translate: ReturnType<typeof useTranslate>) => [
-  translate(`resources.share-classes.values.type.${each.type}`),
-  formatPieces(each.votesPerShare),
-  ratioText(each),
-  formatDate(each.effectiveDate),
-];
+const factsOf = (
+  each: ShareClass,
+  facts: ReturnType<typeof factsWith>,
+  translate: ReturnType<typeof useTranslate>,
+) => {
+  const values = {
+    issuer: each.issuer ?? '–',
+    type: translate(`resources.share-classes.values.type.${each.type}`),
+    votesPerShare: formatPieces(each.votesPerShare),
+    ratio: ratioText(each),
+    effectiveDate: formatDate(each.effectiveDate),
+  };
+  return facts.map((fact) => values[fact]);
+};
 
 /** By name; of one, the newest day first, and of a day what was entered last. */
 const byName = (a: ShareClass, b: ShareClass) =>

@@ -1,6 +1,9 @@
 import type { Resource } from '../../../model/resource.ts';
 import { shareClasses } from '../../../model/resources/stated/shareClasses.ts';
 import { StateFact } from '../../engine/form/StateFact.tsx';
+import { CountAnew } from './CountAnew.tsx';
+
+const oneForOne = { numerator: 1, denominator: 1 };
 
 type Props = {
   company: { id: string; name: string };
@@ -16,8 +19,10 @@ export function EnterShareClass({ company, name, onClose }: Props) {
       resource={shareClasses as Resource}
       known={{ company_id: company.id }}
       name={company.name}
-      initial={{ name, type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 }}
+      initial={{ name, type: 'common', votesPerShare: 1, ...oneForOne }}
       onClose={onClose}
-    />
+    >
+      <CountAnew companyId={company.id} until={oneForOne} />
+    </StateFact>
   );
 }

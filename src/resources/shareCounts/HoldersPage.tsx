@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../model/resource.ts';
-import type { companies } from '../../../model/resources/companies.ts';
 import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
-import { lazyPart } from '../../kit/lazyPart.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { ClassesOfTrust } from './ClassesOfTrust.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
+import { EnterCountButton } from './EnterCountButton.tsx';
 import { HolderFilters } from './HolderFilters.tsx';
 import { HolderTable } from './HolderTable.tsx';
 import { HoldingBars } from './HoldingBars.tsx';
@@ -19,16 +18,14 @@ import { Total } from './Total.tsx';
 import { useChosenCompany } from './useChosenCompany.ts';
 import { useHoldings } from './useHoldings.ts';
 
-type Company = RecordOf<typeof companies>;
-
-const EnterShareCount = lazyPart(() => import('./EnterShareCount.tsx'), 'EnterShareCount');
-
 /** Who holds how much of a company, or of one of its shareholdings, at the end of a day. */
 export function HoldersPage() {
   const translate = useTranslate();
   const { all, isPending, companyId, poolId, search, set } = useChosenCompany();
   const company = all?.find(({ id }) => id === companyId);
-  const { today } = useApp().config;
+  const { config, user } = useApp();
+  const { today } = config;
+  const isFounder = user.role === 'founder';
   const date = search.get('date') ?? undefined;
   const [typed, setTyped] = useState(date ?? today);
   const isDay = (day: string) => isDate(day) && day <= today;
@@ -46,7 +43,7 @@ export function HoldersPage() {
         company && (
           <>
             <ReportLinks companyId={company.id} poolId={poolId} />
-            <EnterButton company={company} />
+            {isFounder && <EnterCountButton company={company} />}
           </>
         )
       }
@@ -61,9 +58,13 @@ export function HoldersPage() {
             <Loaded query={query}>
               {(holdings) => (
                 <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                  <Total holdings={holdings} />
+                  <Total
+                    holdings={holdings}
+                    enterAnew={isFounder && company && <EnterCountButton company={company} />}
+                  />
                   <HoldingBars holdings={holdings} isOfPool={poolId !== undefined} />
                   {holdings.isConverted && <ClassesOfTrust classes={holdings.classes} />}
+                  <Elsewhere holdings={holdings} onOpen={(pool_id) => set({ pool_id, page: undefined })} />
                   <HolderTable
                     holdings={holdings}
                     page={page}
@@ -95,23 +96,4 @@ function ReportLinks({ companyId, poolId }: { companyId: string; poolId: string 
       {translate(`${texts}.title`)}
     </Button>
   ));
-}
-
-function EnterButton({ company }: { company: Company }) {
-  const translate = useTranslate();
-  const { role } = useApp().user;
-  const [isOpen, setOpen] = useState(false);
-  if (role !== 'founder') return null;
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {translate('facts.share-counts.enter')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <EnterShareCount company={company} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }

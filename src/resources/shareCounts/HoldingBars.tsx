@@ -12,6 +12,8 @@ const lookOfShares = {
   vested: 'vested',
   unvested: 'unvested',
   available: 'available',
+  free: 'available',
+  held: 'held',
   spare: 'held',
   others: 'others',
 } as const;
@@ -32,7 +34,7 @@ export function HoldingBars({ holdings, isOfPool }: { holdings: Holdings; isOfPo
   );
   const byHolder = Object.entries(sharesByHolder(holdings)).flatMap(([name, pieces]): BarPart[] =>
     // Nobody has said how many others have, or less than the trust has.
-    pieces === null || pieces < 0 || (pieces === 0 && name === 'spare')
+    pieces === null || pieces < 0 || (pieces === 0 && (name === 'spare' || name === 'held'))
       ? []
       : [
           {
@@ -46,12 +48,13 @@ export function HoldingBars({ holdings, isOfPool }: { holdings: Holdings; isOfPo
         ],
   );
   const byState = Object.entries(optionsByState(sums))
-    .filter(([name, pieces]) => pieces > 0 || !(name === 'delisted' || name === 'cancelled'))
+    .filter(([name, pieces]) => pieces > 0 || !seldom.includes(name))
     .map(([name, pieces]) => ({
       name,
       label: translate(`holders.state.${name}`),
       pieces,
-      look: name as keyof ReturnType<typeof optionsByState>,
+      look:
+        name === 'free' ? 'available' : (name as Exclude<keyof ReturnType<typeof optionsByState>, 'free'>),
     }));
   return (
     <Box sx={bars}>
@@ -68,12 +71,16 @@ export function HoldingBars({ holdings, isOfPool }: { holdings: Holdings; isOfPo
         <Typography id="holders-options" variant="h2">
           {translate('holders.optionsTitle')}
         </Typography>
-        <Typography sx={hint}>{translate('holders.optionsHint')}</Typography>
+        <Typography sx={hint}>
+          {translate('holders.optionsHint')} {Boolean(sums.held) && translate('holders.heldHint')}
+        </Typography>
         <StackedBar parts={byState} />
       </section>
     </Box>
   );
 }
+
+const seldom = ['held', 'delisted', 'cancelled'];
 
 const bars = {
   display: 'grid',

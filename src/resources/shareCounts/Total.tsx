@@ -1,27 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Holdings } from '../../../model/holdings.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { formatShare } from '../../i18n/formatShare.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
+import { ratioText } from './ratio.ts';
 
 /** All shares of the company, those of the trust among them, and what is wrong with these numbers. */
 export function Total({
-  holdings: { shares, sharesFrom, sums, classes, isConverted },
+  holdings,
+  enterAnew,
 }: {
   holdings: Holdings;
+  /** Opens the form of the number of shares, for a founder. */
+  enterAnew: ReactNode;
 }) {
+  const { shares, sharesFrom, sums, classes, isConverted } = holdings;
   const translate = useTranslate();
-  const { role } = useApp().user;
   return (
     <>
-      {shares === null && (
-        <Alert severity="info" sx={note}>
-          {translate(role === 'founder' ? 'shareCount.none' : 'shareCount.noneOfTrust')}
-        </Alert>
-      )}
+      {shares === null && <NoWhole {...{ holdings, enterAnew }} />}
       {shares !== null && shares < sums.counted.trust && (
         <Alert severity="warning" sx={note}>
           {translate('shareCount.tooFew')}
@@ -29,7 +30,9 @@ export function Total({
       )}
       {isConverted && (
         <Alert severity="info" sx={note}>
-          {translate('holders.converted')}
+          {translate('holders.converted', { ratios: ratiosOf(holdings) })}{' '}
+          {!classes.some(({ numerator, denominator }) => numerator !== denominator) &&
+            translate('holders.convertedOfOthers')}
         </Alert>
       )}
       <Figures>
@@ -63,6 +66,41 @@ export function Total({
           ))}
       </Figures>
     </>
+  );
+}
+
+const ratiosOf = ({ ratios }: Holdings) => ratios.map((each) => `${each.name} ${ratioText(each)}`).join(', ');
+
+/** Why there is no number that shares of the whole could be computed from. */
+function NoWhole({
+  holdings: { issuer, outdated },
+  enterAnew,
+}: {
+  holdings: Holdings;
+  enterAnew: ReactNode;
+}) {
+  const translate = useTranslate();
+  const ofTrust = useApp().user.role === 'founder' ? '' : 'OfTrust';
+  if (issuer !== null)
+    return (
+      <Alert severity="info" sx={note}>
+        {translate('shareCount.otherIssuer', { issuer })}
+      </Alert>
+    );
+  if (outdated === null)
+    return (
+      <Alert severity="info" sx={note}>
+        {translate(`shareCount.none${ofTrust}`)}
+      </Alert>
+    );
+  return (
+    <Alert severity="warning" sx={note} action={enterAnew}>
+      {translate(`shareCount.outdated${ofTrust}`, {
+        shares: formatPieces(outdated.shares),
+        from: formatDate(outdated.sharesFrom),
+        since: formatDate(outdated.ratiosFrom),
+      })}
+    </Alert>
   );
 }
 

@@ -21,15 +21,19 @@ const holder = {
 };
 const sums = {
   ...holder,
-  ...{ issued: 100, available: 40, cancelled: 0, unallocated: 90, retired: 0, trust: 100 },
-  counted: { ...holder.counted, available: 40, trust: 100 },
+  ...{ issued: 100, available: 40, held: 15, cancelled: 0, unallocated: 90, retired: 0, trust: 100 },
+  counted: { ...holder.counted, available: 40, held: 15, trust: 100 },
 };
 const unstated = { type: null, votesPerShare: null, numerator: 1, denominator: 1 };
 const holdings: Holdings = {
   date: today,
+  issuer: null,
+  ratios: [],
   isConverted: false,
   shares: null,
   sharesFrom: null,
+  outdated: null,
+  elsewhere: [],
   sums,
   classes: [
     { ...unstated, name: 'Class A', trust: 70, counted: 70 },
@@ -41,10 +45,11 @@ const holdings: Holdings = {
 };
 /** Class B is preferred, and two shares of it become three. */
 const converted: Partial<Holdings> = {
+  ratios: [{ name: 'Class B', numerator: 3, denominator: 2 }],
   isConverted: true,
   sums: {
     ...sums,
-    counted: { certificates: 12, vested: 23, unvested: 35, available: 45, trust: 115 },
+    counted: { certificates: 12, vested: 23, unvested: 35, available: 45, held: 16, trust: 115 },
   },
   classes: [
     holdings.classes[0]!,
@@ -123,7 +128,7 @@ it('is asked for one shareholding, a past day, and a further page', async () => 
 it('counts shares as converted where a class has another ratio than one for one, and says so', async () => {
   [shares, changes] = [1000, converted];
   await openPage('trust', 'holders', 'Who Holds What');
-  await screen.findByText(/^A share class has another ratio than/);
+  await screen.findByText(/by the ratio of Class B 3 : 2\./);
   const table = within(await screen.findByRole('table', { name: 'Share Classes' }));
   const cells = (row: Element) => [...row.children].map((cell) => cell.textContent!.replace(/\u00a0/g, ' '));
   expect(table.getAllByRole('row').map(cells)).toEqual([
@@ -166,4 +171,49 @@ it('shows no figures for an address with a day to come', async () => {
   expect(await screen.findByText('Not after 20 Nov 2026.')).toBeTruthy();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText('Held by the trust')).toBeNull();
+});
+
+const elsewhere = [
+  {
+    ...{ issuer: 'Fjord Vision d.o.o.', pool_id: pool, name: 'Cameras', trust: 92 },
+    ...{ certificates: 1, vested: 2, unvested: 3, available: 81 },
+  },
+];
+
+it('lists shares of another issuer apart, and shows no share of the whole of them', async () => {
+  [shares, changes] = [1600, { elsewhere }];
+  await openPage('founder', 'holders', 'Who Holds What');
+  const table = await screen.findByRole('table', { name: 'Shares of other companies' });
+  expect(within(table).getAllByRole('row')[1]!.textContent).toBe('CamerasFjord Vision d.o.o.9212381');
+  changes = { issuer: 'Fjord Vision d.o.o.', shares: null, sharesFrom: null };
+  await userEvent.click(within(table).getByRole('button', { name: 'Cameras' }));
+  await screen.findByText(/^These are shares of Fjord Vision d\.o\.o\./);
+  expect(asked.at(-1)).toContain(`pool_id=${pool}`);
+  expect(document.body.textContent).not.toContain('%');
+});
+
+it('says that a ratio began after the number of all shares, and lets a founder enter it anew', async () => {
+  const outdated = { shares: 1600, sharesFrom: '2026-02-28', ratiosFrom: '2026-11-01' };
+  changes = { ...converted, outdated };
+  await openPage('founder', 'holders', 'Who Holds What');
+  const warning = (await screen.findByText(/^The number of all shares, 1,600, was entered for 28 Feb 2026\./))
+    .parentElement!;
+  expect(warning.textContent).toContain('another ratio since 1 Nov 2026');
+  expect(screen.queryByText('Other shareholders')).toBeNull();
+  await userEvent.click(within(warning).getByRole('button', { name: 'Enter Number of Shares' }));
+  await screen.findByRole('dialog', { name: /How many shares does Fjord Robotics/ });
+});
+
+it('shows what is held apart from what is free, and both as available on a day that is past', async () => {
+  await openPage('founder', 'holders', 'Who Holds What');
+  await screen.findByRole('link', { name: 'Ana Kovač' });
+  const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling!.textContent;
+  expect([figure('Free'), figure('Held')]).toEqual(['25', '15']);
+  expect([figure('Free options'), figure('Held options')]).toEqual(['25', '15']);
+  expect(screen.queryByText('Available', { selector: 'dt' })).toBeNull();
+  changes = { sums: { ...sums, held: null } };
+  await userEvent.clear(screen.getByLabelText('As of'));
+  await userEvent.type(screen.getByLabelText('As of'), '31 Mar 2026');
+  await waitFor(() => expect(figure('Available')).toBe('40'));
+  expect(screen.queryByText('Free', { selector: 'dt' })).toBeNull();
 });

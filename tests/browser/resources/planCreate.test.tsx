@@ -168,11 +168,12 @@ describe('the page', () => {
     const none = { certificates: 0, unvested: 0, vested: 0 };
     const holdings: Holdings = {
       ...{ date: '2026-11-20', isConverted: true, shares: 10_000, sharesFrom: '2026-01-01' },
+      ...{ issuer: null, ratios: [], outdated: null, elsewhere: [] },
       ...{ largest: 0, count: 0, holders: [] },
       sums: {
         ...figures,
-        ...{ issued: 400, available: 400, cancelled: 0, unallocated: 400, retired: 0, trust: 400 },
-        counted: { ...none, available: 600, trust: 600 },
+        ...{ issued: 400, available: 400, held: 100, cancelled: 0, unallocated: 400, retired: 0, trust: 400 },
+        counted: { ...none, available: 600, held: 150, trust: 600 },
       },
       classes: [
         {
@@ -191,7 +192,7 @@ describe('the page', () => {
     const cells = (row: Element) =>
       [...row.children].map((cell) => cell.textContent!.replace(/\u00a0/g, ' '));
     expect(changes.getAllByRole('row').slice(1).map(cells)).toEqual([
-      ['Available options', '4006.00 %', '3004.50 %'],
+      ['Free options', '3004.50 %', '2003.00 %'],
       ['Options of all plans', '00.00 %', '1001.50 %'],
       ['Stake of Erika Sommer', '00.00 %', '1001.50 %'],
     ]);

@@ -11,6 +11,7 @@ const preferred = {
   id: id(81),
   company_id: company,
   name: 'Preferred A',
+  issuer: null as string | null,
   type: 'preferred',
   votesPerShare: 10,
   numerator: 3,
@@ -92,6 +93,12 @@ it('is changed under its name, and the day says whether that is a correction', a
   await userEvent.clear(day);
   await userEvent.type(day, '1 Jun 2026');
   expect(status.textContent).toMatch(/^The present entry is valid from this day: it is corrected/);
+  await userEvent.clear(day);
+  await userEvent.type(day, '21 Nov 2026');
+  expect(dialog.getByText('Not after 20 Nov 2026.')).toBeTruthy();
+  await userEvent.clear(day);
+  await userEvent.type(day, '1 Jun 2026');
+  expect(dialog.queryByText('Not after 20 Nov 2026.')).toBeNull();
   const ratio = dialog.getByLabelText('Shares of the basic class');
   expect(ratio).toHaveProperty('value', '3');
   await userEvent.clear(ratio);
@@ -99,7 +106,9 @@ it('is changed under its name, and the day says whether that is a correction', a
   await userEvent.click(dialog.getByRole('button', { name: 'Change Share Class' }));
   await screen.findByText('The share class was changed.');
   const { type, votesPerShare, denominator, effectiveDate } = preferred;
-  expect(sentTo('/change')).toEqual([{ type, votesPerShare, numerator: 2, denominator, effectiveDate }]);
+  expect(sentTo('/change')).toEqual([
+    { issuer: null, type, votesPerShare, numerator: 2, denominator, effectiveDate },
+  ]);
 });
 
 it('is offered where a shareholding names its class', async () => {
@@ -112,4 +121,29 @@ it('is offered where a shareholding names its class', async () => {
   await waitFor(() => expect(offered()).toEqual(['Preferred A']));
   await userEvent.type(input, 'Another');
   expect(input).toHaveProperty('value', 'Another');
+});
+
+it('says before a ratio changes that the number of all shares counts no more from then on', async () => {
+  records['share-counts'] = [
+    { id: id(91), company_id: company, shares: 1000, effectiveDate: '2026-02-28', isCurrent: true },
+  ];
+  await openPage('founder', 'share-classes', 'Share Classes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Preferred A' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change “Preferred A”?' }));
+  const ratio = dialog.getByLabelText('Shares of the basic class');
+  const warning = () => dialog.queryByText(/^The number of all shares was entered for 28 Feb 2026/);
+  expect(warning()).toBeNull();
+  await userEvent.clear(ratio);
+  await userEvent.type(ratio, '5');
+  await waitFor(() => expect(warning()).toBeTruthy());
+  await userEvent.clear(dialog.getByLabelText('Valid from'));
+  await userEvent.type(dialog.getByLabelText('Valid from'), '28 Feb 2026');
+  expect(warning()).toBeNull();
+});
+
+it('shows the issuer where that is another company', async () => {
+  records['share-classes'] = [{ ...preferred, issuer: 'Fjord Vision d.o.o.' }];
+  await openPage('trust', 'share-classes', 'Share Classes');
+  const [head, first] = await rowsOf('Share Classes');
+  expect([head![1], first![1]]).toEqual(['Issuer', 'Fjord Vision d.o.o.']);
 });

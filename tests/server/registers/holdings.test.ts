@@ -101,6 +101,41 @@ describe.each(testKinds)('who holds what, on the %s database', (kind) => {
     });
   });
 
+  it('has shares of another issuer apart: percentages never contain pieces of another company’s shares', async () => {
+    const vision = await heldPool(trust, founder, [{ email: 'ben@birch.test', certificates: 7, vested: 3 }], {
+      asset: 'Shares of Birch Vision',
+    });
+    const before = await holdersOf();
+    expect(before.sums).toMatchObject({ trust: 3000 });
+    const state = (issuer: string) =>
+      founder.client.create('share-classes', {
+        ...{ company_id: founder.companyId, name: vision.asset, issuer, effectiveDate: '2021-01-01' },
+        ...{ type: 'common', votesPerShare: 1, numerator: 5, denominator: 1 },
+      });
+    const refused = await state(' birch labs ');
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['issuer']]);
+    accepted(await state('Birch Vision d.o.o.'));
+    const after = await holdersOf();
+    expect(after).toMatchObject({ shares: 40_000, isConverted: false, ratios: [], issuer: null });
+    expect(after.sums).toMatchObject({ trust: 2000, counted: { trust: 2000 } });
+    expect(after.classes.map(({ name }) => name)).not.toContain(vision.asset);
+    expect(after.holders).toMatchObject([{ name: 'ben Kovač', certificates: 5, vested: 100 }, {}]);
+    expect(after.elsewhere).toMatchObject([
+      { issuer: 'Birch Vision d.o.o.', pool_id: vision.id, trust: 1000, certificates: 7, vested: 3 },
+    ]);
+    expect(await holdersOf(`pool_id=${vision.id}`)).toMatchObject({
+      ...{ issuer: 'Birch Vision d.o.o.', shares: null, sharesFrom: null, isConverted: false, elsewhere: [] },
+      sums: { trust: 1000, counted: { trust: 1000, certificates: 7 } },
+    });
+  });
+
+  it('has what is held of the options of today, as the shareholding has it', async () => {
+    const { available, held, free } = (await founder.client.list('pools', { filter: { id: pool.id } }))[0]!;
+    expect(free).toBe(available - held);
+    expect((await holdersOf(`pool_id=${pool.id}`)).sums).toMatchObject({ available, held });
+    expect((await holdersOf('date=2025-12-31')).sums.held).toBeNull();
+  });
+
   it('adds up, also once options were delisted and cancelled', async () => {
     accepted(await command(founder.client, 'pools', other.id, 'update', { pieces: 600 }));
     await approved(trust, liquidationOf(pool));

@@ -26,18 +26,18 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
   const grants = grantsOf(useWatch<PlanForm>() as PlanForm);
   const named = grants.length <= mostNamed ? grants : [];
   const ids = named.map(({ employee_id }) => employee_id);
-  const { data } = useHoldings({ companyId: pool?.company_id, employeeIds: ids });
+  const data = useOfIssuer(pool, ids);
   const { data: employees = [] } = useGetMany<Employee>('employees', { ids }, { enabled: ids.length > 0 });
   const total = totalOf(grants);
-  if (!pool || !data || !Number.isSafeInteger(total) || total < 1 || total > data.sums.available) return null;
+  if (!pool || !data || !Number.isSafeInteger(total) || total < 1 || total > freeOf(data.sums)) return null;
   const { sums, shares } = data;
   const ofClass = data.classes.find(({ name }) => name === pool.asset);
   const countedOf = (pieces: number) =>
     ofClass ? Number(splitPieces(BigInt(pieces), exactRatio(ofClass))) : pieces;
   const after = afterGrant(sums, total, countedOf(total));
   const available = ({ counted, ...all }: Holdings['sums']) => ({
-    pieces: all.available,
-    counted: counted.available,
+    pieces: freeOf(all),
+    counted: freeOf(counted),
   });
   const options = ({ counted, ...all }: Holdings['sums']) => ({
     pieces: all.vested + all.unvested,
@@ -71,7 +71,7 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
         {translate('dilution.title')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '64ch' }}>
-        {translate('dilution.hint')} {shares === null && translate('dilution.noShares')}
+        {translate('dilution.hint')} {shares === null && translate(`dilution.${whyNoWhole(data)}`, data)}
         {shares !== null && data.isConverted && translate('dilution.converted')}
       </Typography>
       <Box component="table" sx={table}>
@@ -95,6 +95,26 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
     </Box>
   );
 }
+
+/** The holdings of the shares of one issuer: the company's, or where the shareholding has others, its own alone. */
+function useOfIssuer(pool: Pool | undefined, employeeIds: readonly string[]): Holdings | undefined {
+  const { data: ofCompany } = useHoldings({ companyId: pool?.company_id, employeeIds });
+  const isElsewhere = ofCompany?.elsewhere.some(({ pool_id }) => pool_id === pool?.id) ?? false;
+  const { data: ofPool } = useHoldings({
+    companyId: isElsewhere ? pool?.company_id : undefined,
+    poolId: pool?.id,
+    employeeIds,
+  });
+  return isElsewhere ? ofPool : ofCompany;
+}
+
+/** What can be granted of what is available. */
+const freeOf = ({ available, held }: { available: number; held: number | null }) => available - (held ?? 0);
+
+const whyNoWhole = ({ issuer, outdated }: Holdings) => {
+  if (issuer !== null) return 'otherIssuer';
+  return outdated === null ? 'noShares' : 'outdated';
+};
 
 const table = {
   width: '100%',

@@ -11,7 +11,7 @@ select p.id, p.trust_id, p.company_id, p.name, p.asset, p.pieces, p.nominal_valu
   (select coalesce(sum(pieces), 0)::bigint from plans where pool_id = p.id and status = 'approving')
     + (select coalesce(sum(coalesce(taken_up, pieces)), 0)::bigint from offers o
       where o.pool_id = p.id and o.status in ('open', 'accepted'))
-    + held_by_imports(p.id) as held, b.unvested, b.vested, b.exercised, b.delisted, b.unallocated,
+    + held_by_imports(p.id) as held, pool_free(p.id) as free, b.unvested, b.vested, b.exercised, b.delisted, b.unallocated,
   (select d.id from documents d where d.pool_id = p.id and d.plan_id is null and d.employee_id is null
     and d.status = 'awaiting') as open_document_id
 from pools p
