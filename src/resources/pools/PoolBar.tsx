@@ -29,7 +29,8 @@ export function PoolBar() {
       const [label, pieces] = [translate(`poolBar.${name}`), piecesOf[name](pool)];
       const figure = name !== 'held' && (
         <WhyFigure
-          name={name}
+          // A page can have the bars of several shareholdings.
+          name={`${pool.id} ${name}`}
           label={label}
           pieces={pieces}
           filter={{ pool_id: pool.id, account: `options.${name}` }}

@@ -10,6 +10,7 @@ import {
   id,
   openPage,
   records,
+  routerOfPages,
   sentTo,
   servePlatform,
   server,
@@ -410,6 +411,31 @@ describe('what a founder has promised', () => {
       Vested: '3,007',
       Exercised: '1,000',
     });
+  });
+
+  it('explains the figure of the one shareholding that was pressed, by which the address has it', async () => {
+    const second = { ...pool, id: id(12), name: 'Second', vested: 7 };
+    records.entries = [
+      { pool_id: id(11), pieces: 3_000 },
+      { pool_id: id(12), pieces: 7 },
+    ].map((of, n) => ({
+      id: String(n),
+      account: 'options.vested',
+      type: 'partial-vesting',
+      effectiveDate: '2026-03-01',
+      transaction_id: id(81 + n),
+      plan_id: null,
+      reverses_id: null,
+      reason: null,
+      acceleration: null,
+      ...of,
+    }));
+    await open({ ...founder, pools: [pool, second] });
+    await userEvent.click(screen.getByRole('button', { name: 'Vested: 3,000. Show why' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why “Vested” is 3,000' });
+    expect(await within(dialog).findAllByText('3,000')).not.toEqual([]);
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+    expect(new URLSearchParams(routerOfPages().state.location.search).get('figure')).toBe(`${id(11)} vested`);
   });
 
   it('is never added up over companies', async () => {
