@@ -87,6 +87,8 @@ export const plans = defineResource({
     exercisePeriods: rows({ kind: oneOf(['window', 'blackout']), from: date(), until: date() }),
     /** Without it, the employee cannot exercise. */
     hasVerifiedData: flag({ for: ['employee'] }),
+    /** The last day of a holder who is to leave and then loses what has not vested. Nothing vests next after it. */
+    lapsesAfter: date({ optional: true }),
     nextVestingDate: date({ optional: true }),
     nextVestingPieces: pieces({ optional: true }),
     postTerminationDays: integer(),

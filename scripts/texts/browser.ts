@@ -63,6 +63,7 @@ const ofDetails = [
   'isCurrent',
   'isDue',
   'language',
+  'lapsesAfter',
   'leaverReason',
   'leavesWith_id',
   'leavesWithPayout_id',

@@ -33,8 +33,8 @@ export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => 
     select d.kind, d.record_id, pool.name, c.name as company, d.date, d.pieces
     from (
       select 'vesting' as kind, t.plan_id as record_id, p.pool_id, t.date, sum(t.pieces)::bigint as pieces
-      from plan_tranches t join plans p on p.id = t.plan_id
-      where t.transaction_id is null and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
+      from coming_tranches t join plans p on p.id = t.plan_id
+      where t.date >= ${today} and p.status in ('active', 'on-milestone-date')
       group by t.plan_id, p.pool_id, t.date
       union all
       select 'lastDay', p.id, p.pool_id, p.last_exercisable_day, a.balance

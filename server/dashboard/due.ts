@@ -33,8 +33,8 @@ export const readDue = async (
         count(*) over ()::integer as total
       from (
         select 'vesting' as type, 'plans' as resource, t.plan_id as record_id, p.company_id, t.date, t.pieces, '' as apart
-        from plan_tranches t join plans p on p.id = t.plan_id
-        where t.transaction_id is null and t.date between ${today} and ${until}
+        from coming_tranches t join plans p on p.id = t.plan_id
+        where t.date between ${today} and ${until}
           and p.status in ('active', 'on-milestone-date')
         union all
         select 'grant', 'plans', id, company_id, grant_date, pieces, ''
@@ -42,7 +42,7 @@ export const readDue = async (
         where status = 'approving' and signed_on is not null and grant_date > ${today} and grant_date <= ${until}
         union all
         select 'milestone', 'plans', m.plan_id, p.company_id, m.due_date, m.pieces, m.name
-        from plan_milestones m join plans p on p.id = m.plan_id
+        from coming_milestones m join plans p on p.id = m.plan_id
         where m.status = 'pending' and m.due_date between ${today} and ${until}
           and p.status in ('active', 'on-milestone-date')
         union all

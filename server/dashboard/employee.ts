@@ -23,8 +23,8 @@ export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDas
       from accounts a where a.plan_id = p.id
     ) b
     left join lateral (
-      select t.date, t.pieces from plan_tranches t
-      where t.plan_id = p.id and t.transaction_id is null and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
+      select t.date, t.pieces from coming_tranches t
+      where t.plan_id = p.id and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
       order by t.date limit 1
     ) next on true
     where b.unvested + b.vested + b.exercised > 0
@@ -45,10 +45,10 @@ export const readToVest = async (tx: Tx, today: PlanDate): Promise<EmployeeDashb
     select p.id as plan_id, extract(year from greatest(due.date, ${today}::date))::integer as year,
       sum(due.pieces)::bigint as pieces
     from (
-      select plan_id, date, pieces from plan_tranches where transaction_id is null
+      select plan_id, date, pieces from coming_tranches
       union all
       -- Milestones with a cap are expected to reach their target.
-      select m.plan_id, m.due_date, m.pieces * 100 / coalesce(${capOf}, 100) from plan_milestones m join plans p on p.id = m.plan_id where m.status in ('pending', 'waiting') and m.pieces > 0
+      select m.plan_id, m.due_date, m.pieces * 100 / coalesce(${capOf}, 100) from coming_milestones m join plans p on p.id = m.plan_id where m.pieces > 0
     ) due join plans p on p.id = due.plan_id
     where p.status in ('active', 'on-milestone-date')
     group by 1, 2 order by 1, 2`,
@@ -68,11 +68,11 @@ export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => 
         null as milestone, null::bigint as target
       from transactions where type in ('partial-vesting', 'full-vesting')
       union all
-      select t.plan_id, t.date, t.pieces, null, null from plan_tranches t join plans p on p.id = t.plan_id
-      where t.transaction_id is null and p.status in ('active', 'on-milestone-date')
+      select t.plan_id, t.date, t.pieces, null, null from coming_tranches t join plans p on p.id = t.plan_id
+      where p.status in ('active', 'on-milestone-date')
       union all
-      select m.plan_id, m.due_date, m.pieces, m.name, m.pieces * 100 / ${capOf} from plan_milestones m join plans p on p.id = m.plan_id
-      where m.status in ('pending', 'waiting') and p.status in ('active', 'on-milestone-date')
+      select m.plan_id, m.due_date, m.pieces, m.name, m.pieces * 100 / ${capOf} from coming_milestones m join plans p on p.id = m.plan_id
+      where p.status in ('active', 'on-milestone-date')
     ) steps join plans p on p.id = steps.plan_id
     group by p.company_id, p.currency, date, milestone having sum(steps.pieces) <> 0
     order by p.company_id, p.currency, date, milestone nulls first`,
@@ -88,8 +88,8 @@ export const readNextVestings = async (tx: Tx, today: PlanDate): Promise<Employe
     tx,
     sql<EmployeeDashboard['vestings'][number]>`
     select t.date, t.pieces, p.id as plan_id, pool.name
-    from plan_tranches t join plans p on p.id = t.plan_id join pools pool on pool.id = p.pool_id
-    where t.transaction_id is null and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
+    from coming_tranches t join plans p on p.id = t.plan_id join pools pool on pool.id = p.pool_id
+    where t.date >= ${today} and p.status in ('active', 'on-milestone-date')
     order by t.date, pool.name, p.id limit ${most}`,
   );
   return rows;

@@ -40,7 +40,7 @@ export const readUpcoming = (
         from plans where status = 'approving' and signed_on is not null and grant_date > ${today}
         union all
         select 'milestone', m.plan_id, m.due_date, m.pieces, m.name
-        from plan_milestones m join plans p on p.id = m.plan_id
+        from coming_milestones m join plans p on p.id = m.plan_id
         where m.status = 'pending' and p.status in ('active', 'on-milestone-date')
         union all
         select 'leaver', employee_id, effective_date, null, employee_id::text

@@ -34,6 +34,7 @@ export function PlanBanner() {
       <OpenDocument />
       <AwaitsJoining />
       <LaterGrant />
+      <Lapses />
       <DueMilestones />
       <NotYetExercisable />
       <ExerciseDays />
@@ -52,6 +53,20 @@ const inviting = {
       .map((command) => [command, false as const]),
   ),
 };
+/** That the schedule ends before its last dates, because the holder leaves. */
+function Lapses() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  if (!plan?.lapsesAfter) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate(role === 'employee' ? 'planBanner.ownLapses' : 'planBanner.lapses', {
+        date: formatDate(plan.lapsesAfter),
+      })}
+    </Alert>
+  );
+}
 
 /** Whom the agreement waits for who has not joined, and whether the invitation to do so is still valid. */
 function AwaitsJoining() {

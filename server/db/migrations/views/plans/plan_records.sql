@@ -32,11 +32,12 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   ), '[]') as exercise_periods,
   exists (select from verified_persons v where v.user_id = e.user_id) as has_verified_data,
   case when p.status in ('active', 'on-milestone-date', 'approving') then (
-    select t.date from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1
+    select t.date from coming_tranches t where t.plan_id = p.id order by t.date limit 1
   ) end as next_vesting_date,
   case when p.status in ('active', 'on-milestone-date', 'approving') then (
-    select t.pieces from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1
+    select t.pieces from coming_tranches t where t.plan_id = p.id order by t.date limit 1
   ) end as next_vesting_pieces,
+  (select last_day from lapsing_plans l where l.plan_id = p.id) as lapses_after,
   coalesce((
     select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'cumulative', t.cumulative, 'milestone', t.name)
       order by t.date, t.name nulls first)
