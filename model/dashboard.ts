@@ -106,6 +106,8 @@ export const FounderDashboard = z.object({
       delisted: pieces,
       shareValue: amount.nullable(),
       valuedOn: date.nullable(),
+      /** The options granted from the pool, by their exercise price: what makes their worth. */
+      priced: z.array(z.object({ exercisePrice: amount, unvested: pieces, vested: pieces })),
       /** The worth of the options granted from the pool; null while no value of a share is known. */
       worth: Worth.nullable(),
     }),

@@ -5,7 +5,7 @@ import { type Options, worthByCurrency } from '../../model/worth/worth.ts';
 import type { Tx } from '../db/handle.ts';
 import { readRows } from './rows.ts';
 
-type DashboardPool = Omit<FounderDashboard['pools'][number], 'worth'>;
+type DashboardPool = Omit<FounderDashboard['pools'][number], 'worth' | 'priced'>;
 
 /** The pools from which options are granted, with what those are worth. */
 export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' | 'worth'>> => {
@@ -24,6 +24,11 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
   return {
     pools: pools.map((pool) => ({
       ...pool,
+      priced: (options.get(pool.id) ?? []).map(({ exercisePrice, unvested, vested }) => ({
+        exercisePrice,
+        unvested,
+        vested,
+      })),
       worth: worthByCurrency(options.get(pool.id) ?? [noOptions(pool)])[0] ?? null,
     })),
     worth: [...Map.groupBy(pools, ({ company_id }) => company_id)].map(([company_id, ofCompany]) => ({
@@ -53,7 +58,8 @@ const readOptions = async (tx: Tx, pools: DashboardPool[]): Promise<Map<string, 
       coalesce(sum(a.balance) filter (where a.name = 'vested'), 0)::bigint as vested
     from accounts a join plans p on p.id = a.plan_id
     where a.pool_id = any (${[...byId.keys()]}::uuid[]) and a.unit = 'options' and a.balance > 0
-    group by a.pool_id, p.exercise_price, p.exercise_price_fraction, p.currency`,
+    group by a.pool_id, p.exercise_price, p.exercise_price_fraction, p.currency
+    order by p.exercise_price, p.exercise_price_fraction`,
   );
   const options = rows.map(({ pool_id, ...row }) => {
     const { currency, shareValue } = byId.get(pool_id)!;
@@ -74,8 +80,8 @@ export const readMonthlyVestings = async (tx: Tx, today: PlanDate): Promise<Foun
       sum(days.pieces)::bigint as pieces
     from (
       select p.company_id, t.date, sum(t.pieces) as pieces
-      from plan_tranches t join plans p on p.id = t.plan_id
-      where t.transaction_id is null and t.date >= ${today} and t.date < ${end}
+      from coming_tranches t join plans p on p.id = t.plan_id
+      where t.date >= ${today} and t.date < ${end}
         and p.status in ('active', 'on-milestone-date')
       group by p.company_id, t.date
     ) days

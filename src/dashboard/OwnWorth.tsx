@@ -25,7 +25,7 @@ export function OwnWorth({ plans, of, label, at }: Props) {
       amount={worth[of]}
       currency={worth.currency}
       {...{ label, plans, of }}
-      namesPlan
+      named="plan_id"
     />
   );
 }

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
-import type { FounderDashboard } from '../../model/dashboard.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { PoolBar } from '../resources/pools/PoolBar.tsx';
 import { EnterButton } from '../resources/valuations/EnterButton.tsx';
+import { WorthFigure } from '../resources/valuations/WorthFigure.tsx';
 import { Note } from './parts/Section.tsx';
-
-type DashboardPool = FounderDashboard['pools'][number];
+import { type DashboardPool, labels, optionsOf } from './poolOptions.ts';
 
 /** The figures of a shareholding, and the worth of the options granted from it. */
 export function PoolSummary({ pool, showsCompany }: { pool: DashboardPool; showsCompany: boolean }) {
@@ -42,10 +41,21 @@ export function PoolSummary({ pool, showsCompany }: { pool: DashboardPool; shows
           <Note>{[showsCompany && company, asset, value].filter(Boolean).join(' · ')}</Note>
           {worth && (
             <Note>
-              {text('optionsWorth', {
-                vested: formatMoney(worth.vested, currency),
-                unvested: formatMoney(worth.unvested, currency),
+              {(['vested', 'unvested'] as const).map((of) => {
+                const label = text(labels[of]);
+                return (
+                  <div key={of}>
+                    {label}:{' '}
+                    <WorthFigure
+                      name={`${id} worth ${of}`}
+                      {...{ label, currency, of }}
+                      amount={worth[of]}
+                      plans={optionsOf(pool)}
+                    />
+                  </div>
+                );
               })}
+              {text('lessPrice')}
             </Note>
           )}
         </Box>

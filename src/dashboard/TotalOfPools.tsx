@@ -1,40 +1,67 @@
 import { useTranslate } from 'react-admin';
 import type { FounderDashboard } from '../../model/dashboard.ts';
+import { RecordLink } from '../engine/RecordLink.tsx';
 import { formatPieces } from '../i18n/format.ts';
+import { ExplainedFigure } from '../kit/explained/ExplainedFigure.tsx';
 import { Figure, Figures } from '../kit/Figures.tsx';
+import { lazyPart } from '../kit/lazyPart.ts';
+import { piecesOf, poolParts } from '../resources/pools/poolParts.ts';
 import { Amounts } from './Amounts.tsx';
 import { Heading } from './parts/Section.tsx';
+import { type DashboardPool, labels } from './poolOptions.ts';
 
-type DashboardPool = FounderDashboard['pools'][number];
+const PiecesDialog = lazyPart(() => import('../kit/explained/PiecesDialog.tsx'), 'PiecesDialog');
 
 type Props = {
   title: string;
+  /** Those of one company, at least one. */
   pools: readonly DashboardPool[];
   worth: FounderDashboard['worth'][number]['worth'];
 };
 
-/** The pieces of all shareholdings of a company together. */
+/** The pieces of all shareholdings of a company together, each figure with what it is made of. */
 export function TotalOfPools({ title, pools, worth }: Props) {
   const translate = useTranslate();
-  const sum = (piecesOf: (pool: DashboardPool) => number) =>
-    formatPieces(pools.reduce((total, pool) => total + piecesOf(pool), 0));
   const text = (name: string) => translate(`dashboard.holds.${name}`);
+  const sums = poolParts
+    .map((name) => ({
+      name,
+      label: translate(`poolBar.${name}`),
+      pieces: pools.reduce((sum, pool) => sum + piecesOf[name](pool), 0),
+    }))
+    .filter(({ name, pieces }) => name !== 'delisted' || pieces > 0);
   return (
     <>
       <Heading>{title}</Heading>
       <Figures>
-        <Figure label={text('available')}>{sum(({ available, held }) => available - held)}</Figure>
-        <Figure label={text('unvested')}>{sum(({ unvested }) => unvested)}</Figure>
-        <Figure label={text('vested')}>{sum(({ vested }) => vested)}</Figure>
-        <Figure label={text('exercised')}>{sum(({ exercised }) => exercised)}</Figure>
+        {sums.map(({ name, label, pieces }) => (
+          <Figure key={name} label={label}>
+            <ExplainedFigure
+              name={`${pools[0]!.company_id} ${name}`}
+              label={label}
+              figure={formatPieces(pieces)}
+              dialog={(close) => (
+                <PiecesDialog
+                  {...{ label, pieces }}
+                  description={text('sumOfPools')}
+                  parts={pools.map((pool) => ({
+                    id: pool.id,
+                    label: <RecordLink resource="pools" id={pool.id} name={pool.name} />,
+                    pieces: piecesOf[name](pool),
+                  }))}
+                  onClose={close}
+                />
+              )}
+            />
+          </Figure>
+        ))}
       </Figures>
       <Figures>
-        <Figure label={text('worthVested')}>
-          <Amounts worth={worth} of="vested" />
-        </Figure>
-        <Figure label={text('worthUnvested')}>
-          <Amounts worth={worth} of="unvested" />
-        </Figure>
+        {(['vested', 'unvested'] as const).map((of) => (
+          <Figure key={of} label={text(labels[of])}>
+            <Amounts {...{ worth, of, pools }} label={text(labels[of])} />
+          </Figure>
+        ))}
       </Figures>
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../i18n/format.ts';
+import { formatMoney, formatPieces } from '../i18n/format.ts';
 import { Term, type TermName } from './Term.tsx';
 
 type Label =
@@ -17,9 +17,14 @@ export type CalculationLine = Label & {
   as?: 'start' | 'less' | 'sum' | 'part';
 };
 
-type Props = { label: string; currency: string; lines: readonly CalculationLine[] };
+type Props = {
+  label: string;
+  /** That of the amounts; without one they are pieces. */
+  currency?: string;
+  lines: readonly CalculationLine[];
+};
 
-/** Amounts that visibly add up, from gross to net and beyond. */
+/** Amounts that visibly add up, such as from gross to net and beyond. */
 export function Calculation({ label, currency, lines }: Props) {
   return (
     <Box component="table" aria-label={label} sx={table}>
@@ -32,7 +37,7 @@ export function Calculation({ label, currency, lines }: Props) {
             </th>
             <td>
               {as === 'less' && '− '}
-              {formatMoney(amount, currency)}
+              {currency === undefined ? formatPieces(Number(amount)) : formatMoney(amount, currency)}
             </td>
           </tr>
         ))}

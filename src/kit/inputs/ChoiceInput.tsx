@@ -6,5 +6,5 @@ type Props = Omit<SelectInputProps, 'label'> & { label: string };
 export function ChoiceInput({ label, ...props }: Props) {
   const translate = useTranslate();
   // As a text, the label would get an asterisk; here it is what may be left out that is marked.
-  return <SelectInput {...props} isRequired label={<>{translate(label, { _: label })}</>} />;
+  return <SelectInput {...props} isRequired label={<span>{translate(label, { _: label })}</span>} />;
 }

@@ -11,7 +11,7 @@ import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
 import { ExplanationDialog } from '../../kit/explained/ExplanationDialog.tsx';
 import { isZero } from '../../kit/sumOf.ts';
 
-/** The options of a plan, and since when the value of their shares counts. */
+/** The options of a plan, or those of a shareholding with one exercise price, and since when the value of their shares counts. */
 export type OfPlan = Options & { id: string; valuedOn: PlanDate | null };
 
 export type Explained = {
@@ -19,17 +19,17 @@ export type Explained = {
   /** The worth, a decimal string of the currency. */
   amount: string;
   currency: Currency;
-  /** The plans whose options are worth that, all in the currency. */
+  /** The options that are worth that, all in the currency, by their plans or shareholdings. */
   plans: readonly OfPlan[];
   of: 'vested' | 'unvested';
-  /** Whether the page is not that of the only plan, so that each plan is named. */
-  namesPlan?: boolean;
+  /** What the options are of, which is named where the page is not that of the only one. */
+  named?: 'plan_id' | 'pool_id';
 };
 
 type Props = Explained & { onClose: () => void };
 
 /** How the worth of options comes about: of each plan, the pieces by what a share exceeds the exercise price by. */
-export function WorthDialog({ label, amount, currency, plans, of, namesPlan = false, onClose }: Props) {
+export function WorthDialog({ label, amount, currency, plans, of, named, onClose }: Props) {
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`shareValue.why.${key}`, values);
   const own = plans.map((plan) => ({ ...plan, pieces: plan[of] })).filter(({ pieces }) => pieces > 0);
@@ -50,11 +50,11 @@ export function WorthDialog({ label, amount, currency, plans, of, namesPlan = fa
       ? text('underWater', parts)
       : `${parts.pieces} × (${parts.value} − ${parts.price})`;
     return {
-      id: plan.id,
-      label: namesPlan ? <PlanName id={plan.id} /> : product,
+      id: `${plan.id} ${plan.exercisePrice}`,
+      label: named ? <Name of={named} id={plan.id} /> : product,
       note: (
         <>
-          {namesPlan && <div>{product}</div>}
+          {named && <div>{product}</div>}
           {plan.valuedOn && text('valued', { date: formatDate(plan.valuedOn) })}
         </>
       ),
@@ -86,9 +86,9 @@ export function WorthDialog({ label, amount, currency, plans, of, namesPlan = fa
   );
 }
 
-/** The name of a plan, which leads to it. */
-const PlanName = ({ id }: { id: string }) => (
-  <RecordContextProvider value={{ id, plan_id: id }}>
-    <Cell resource={entries} source="plan_id" />
+/** The name of a plan or a shareholding, which leads to it. */
+const Name = ({ of, id }: { of: 'plan_id' | 'pool_id'; id: string }) => (
+  <RecordContextProvider value={{ id, [of]: id }}>
+    <Cell resource={entries} source={of} />
   </RecordContextProvider>
 );

@@ -78,6 +78,10 @@ const pool = {
   vested: 3000,
   exercised: 500,
   delisted: 0,
+  priced: [
+    { exercisePrice: '2.50', unvested: 1000, vested: 2000 },
+    { exercisePrice: '3.00', unvested: 0, vested: 1000 },
+  ],
   shareValue: null,
   valuedOn: null,
   worth: null,
@@ -370,7 +374,7 @@ describe('what a founder has promised', () => {
     let isValued = false;
     server.use(
       http.get('/api/dashboard', () => {
-        const worth = { currency: 'EUR' as const, vested: '4500.00', unvested: '1500.00' };
+        const worth = { currency: 'EUR' as const, vested: '4000.00', unvested: '1500.00' };
         const valued = { ...pool, shareValue: '4.00', valuedOn: today, worth };
         return HttpResponse.json({
           data: { attributes: isValued ? { ...founder, pools: [valued] } : founder },
@@ -397,9 +401,10 @@ describe('what a founder has promised', () => {
         },
       },
     ]);
-    expect(
-      screen.getByText('Granted options are worth EUR 4,500.00 (vested) and EUR 1,500.00 (unvested)'),
-    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Vested value: EUR.4,000\.00\. Show why$/ }));
+    const why = within(await screen.findByRole('dialog', { name: /^Why “Vested value” is EUR.4,000\.00$/ }));
+    why.getByText(/^2,000 × \(EUR.4\.00 − EUR.2\.50\)$/);
+    why.getByText(/^1,000 × \(EUR.4\.00 − EUR.3\.00\)$/);
   });
 
   it('is summed up where there are several shareholdings, and invites to request the first', async () => {
@@ -407,10 +412,18 @@ describe('what a founder has promised', () => {
     const all = screen.getByText('In total').nextElementSibling as HTMLElement;
     expect(figures(all)).toEqual({
       Free: '10,000',
+      Held: '1,000',
       Unvested: '2,000',
       Vested: '3,007',
       Exercised: '1,000',
     });
+    await userEvent.click(within(all).getByRole('button', { name: 'Vested: 3,007. Show why' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why “Vested” is 3,007' });
+    expect(within(dialog).getAllByRole('row').map(read)).toEqual([
+      'ESOP 20263,000',
+      'Second7',
+      'Vested3,007',
+    ]);
   });
 
   it('explains the figure of the one shareholding that was pressed, by which the address has it', async () => {
