@@ -80,7 +80,7 @@ function NoWhole({
   enterAnew: ReactNode;
 }) {
   const translate = useTranslate();
-  const ofTrust = useApp().user.role === 'founder' ? '' : 'OfTrust';
+  const isFounder = useApp().user.role === 'founder';
   if (issuer !== null)
     return (
       <Alert severity="info" sx={note}>
@@ -90,12 +90,12 @@ function NoWhole({
   if (outdated === null)
     return (
       <Alert severity="info" sx={note}>
-        {translate(`shareCount.none${ofTrust}`)}
+        {translate(isFounder ? 'shareCount.none' : 'shareCount.noneOfTrust')}
       </Alert>
     );
   return (
     <Alert severity="warning" sx={note} action={enterAnew}>
-      {translate(`shareCount.outdated${ofTrust}`, {
+      {translate(isFounder ? 'shareCount.outdated' : 'shareCount.outdatedOfTrust', {
         shares: formatPieces(outdated.shares),
         from: formatDate(outdated.sharesFrom),
         since: formatDate(outdated.ratiosFrom),

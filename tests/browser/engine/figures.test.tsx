@@ -216,4 +216,27 @@ describe('a figure of a shareholding', () => {
     expect(rows(dialog).at(-1)).toEqual(['Sum of these lines', '60']);
     expect(within(dialog).getByText(/exceeds the figure by the 20 that are held/)).toBeTruthy();
   });
+
+  it('says for which plans and offers pieces are held', async () => {
+    records.pools = [pool];
+    records.plans = [{ ...plan, name: 'Ana · ESOP', status: 'approving', pieces: 12 }];
+    const offer = { id: id(71), pool_id: pool.id, name: 'Ben · ESOP', status: 'open', pieces: 9, takenUp: 5 };
+    records.offers = [offer];
+    await openPage('trust', `pool/${pool.id}/details`, 'ESOP');
+    await userEvent.click(await screen.findByRole('button', { name: 'Held: 20. Show why' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why “Held” is 20' });
+    const lines = await within(dialog).findAllByRole('row');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Ana · ESOP12',
+      'Ben · ESOP5',
+      'Further plans, offers and imports3',
+      'Held20',
+    ]);
+  });
+});
+
+it('is followed on the page of a plan by the last day of a holder who loses what has not vested', async () => {
+  records.plans = [{ ...plan, lapsesAfter: '2026-12-31' }];
+  await openPage('founder', `plan/${plan.id}/recent-activity`, plan.name);
+  await screen.findByText(/^The employee leaves on 31 Dec 2026\. What has not vested by then is forfeited/);
 });
