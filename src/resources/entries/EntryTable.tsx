@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { useGetMany, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { entries } from '../../../model/resources/entries.ts';
-import { Cell } from '../../engine/kinds/Cell.tsx';
+import { RecordLink } from '../../engine/RecordLink.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { OpenRecord } from '../OpenRecord.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
   const translate = useTranslate();
   const texts = useResourceTexts(entries.name);
+  const planOf = usePlans(namesPlan ? lines : []);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const columns = isNarrow ? ['what', 'pieces', 'balance'] : ['date', 'what', 'pieces', 'balance'];
   return (
@@ -45,13 +47,7 @@ export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
               <OpenRecord what="line" id={entry.transaction_id}>
                 <LineName type={entry.type} isReversal={entry.reverses_id !== null} isReversed={isReversed} />
               </OpenRecord>
-              {namesPlan && entry.plan_id && (
-                <RecordContextProvider value={entry}>
-                  <Box sx={aside}>
-                    <Cell resource={entries} source="plan_id" />
-                  </Box>
-                </RecordContextProvider>
-              )}
+              {namesPlan && entry.plan_id && <Box sx={aside}>{planOf(entry.plan_id)}</Box>}
               {entry.acceleration && (
                 <Box sx={aside}>{texts(place.value('acceleration', entry.acceleration))}</Box>
               )}
@@ -77,6 +73,25 @@ export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
       </tfoot>
     </Box>
   );
+}
+
+/**
+ * The names of the plans of lines, read at once: where each of many lines reads its own, all of them are drawn one after the
+ * other when the names come, which React takes for an endless loop.
+ */
+function usePlans(lines: readonly RunningLine[]) {
+  const represent = useGetRecordRepresentation('plans');
+  const ids = [...new Set(lines.flatMap(({ entry }) => entry.plan_id ?? []))];
+  const { data } = useGetMany('plans', { ids }, { enabled: ids.length > 0 });
+  const named = new Map(data?.map((plan) => [plan?.id, plan]));
+  return (id: string) => {
+    const plan = named.get(id);
+    return plan ? (
+      <RecordLink resource="plans" id={id} name={String(represent(plan))} />
+    ) : (
+      <Skeleton width="6em" />
+    );
+  };
 }
 
 /** The minus is the wide one, as wide as the plus. */
