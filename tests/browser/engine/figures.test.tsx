@@ -217,18 +217,6 @@ describe('a figure of a shareholding', () => {
     expect(within(dialog).getByText(/exceeds the figure by the 20 that are held/)).toBeTruthy();
   });
 
-  it('names the plans of many lines, each of another one', async () => {
-    const many = Array.from({ length: 60 }, (_, n) => id(2000 + n));
-    records.pools = [pool];
-    records.plans = many.map((each, n) => ({ ...plan, id: each, name: `Emil · ESOP ${n}` }));
-    records.entries = many.map((plan_id) => entry('2026-01-02', 'grant', 'available', -1, { plan_id }));
-    await openPage('trust', `pool/${pool.id}/details`, 'ESOP');
-    await userEvent.click(await screen.findByRole('button', { name: 'Free: 40. Show why' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/^Emil · ESOP 0/)).toBeTruthy();
-    expect(dialog.getByText(/^Emil · ESOP 59/)).toBeTruthy();
-  });
-
   it('says for which plans and offers pieces are held', async () => {
     records.pools = [pool];
     records.plans = [{ ...plan, name: 'Ana · ESOP', status: 'approving', pieces: 12 }];
