@@ -17,6 +17,7 @@ import type { Employee } from '../employees/employee.ts';
 import { DeclinedAgreement } from './DeclinedAgreement.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
+import { Lapses } from './Lapses.tsx';
 import { OpenUntil } from './OpenUntil.tsx';
 import type { Plan } from './schedule/steps.ts';
 
@@ -53,21 +54,6 @@ const inviting = {
       .map((command) => [command, false as const]),
   ),
 };
-/** That the schedule ends before its last dates, because the holder leaves. */
-function Lapses() {
-  const plan = useRecordContext<Plan>();
-  const translate = useTranslate();
-  const { role } = useApp().user;
-  if (!plan?.lapsesAfter) return null;
-  return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate(role === 'employee' ? 'planBanner.ownLapses' : 'planBanner.lapses', {
-        date: formatDate(plan.lapsesAfter),
-      })}
-    </Alert>
-  );
-}
-
 /** Whom the agreement waits for who has not joined, and whether the invitation to do so is still valid. */
 function AwaitsJoining() {
   const plan = useRecordContext<Plan>();
