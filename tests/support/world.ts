@@ -392,8 +392,8 @@ const payOut = async (
 };
 
 /**
- * The bank confirms the payments of a file, with a fee that somebody resolves and gives to the company, and the line gets
- * its statement on paper.
+ * The bank confirms the payments of a file, with a fee that somebody resolves, once by mistake, and gives to the company,
+ * and the line gets its statement on paper.
  */
 const confirmPaid = async (trust: Client, payout: Row) => {
   const [line] = (await trust.list('earnings', { filter: { payout_id: payout.id } })) as [Row];
@@ -404,6 +404,8 @@ const confirmPaid = async (trust: Client, payout: Row) => {
   accepted(await upload(trust, '/api/bank-statements', Buffer.from(statement)));
   const [waiting] = (await trust.list('bank-entries', { filter: { isOpen: true } })) as [Row];
   const decision = { decision: 'noted', reason: 'A fee' };
+  accepted(await command(trust, 'bank-entries', waiting.id, 'resolve', decision));
+  accepted(await command(trust, 'bank-entries', waiting.id, 'reopen', { reason: 'By mistake' }));
   accepted(await command(trust, 'bank-entries', waiting.id, 'resolve', decision));
   const given = { company_id: payout.company_id, reason: 'A fee for its payments' };
   accepted(await command(trust, 'bank-entries', waiting.id, 'place', given));
