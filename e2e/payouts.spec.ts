@@ -63,7 +63,7 @@ const recordFunds = async (trust: Page) => {
   await command(trust, 'Record Funds');
   await confirm(trust, 'Record Funds');
   // Its line moves the tabs down.
-  await expect(trust.getByRole('alert').filter({ hasText: 'Upload it to the bank' })).toBeVisible();
+  await expect(trust.getByRole('alert').filter({ hasText: 'still has to be sent to the bank' })).toBeVisible();
   await trust.getByRole('tab', { name: 'Details' }).click();
 };
 
@@ -71,6 +71,13 @@ const downloaded = async (page: Page, button: string): Promise<string> => {
   const saving: Promise<Download> = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   return readFile(await (await saving).path(), 'latin1');
+};
+
+/** Its file is handed out once it is written down who downloads it. */
+const downloadedFile = async (trust: Page): Promise<string> => {
+  await trust.getByRole('button', { name: 'Download XML' }).click();
+  await expectAccessible(trust);
+  return downloaded(trust, 'Download File');
 };
 
 const lineOfAna = (trust: Page) => trust.getByRole('row', { name: /Ana Kovač.* 25,000 / });
@@ -99,7 +106,7 @@ test('a dividend is previewed, approved, funded and paid, and the holder sees ho
     await createAndApprove(trust);
     await recordFunds(trust);
     await expectAccessible(trust);
-    expect(await downloaded(trust, 'Download XML')).toContain('<InstdAmt Ccy="EUR">877.50</InstdAmt>');
+    expect(await downloadedFile(trust)).toContain('<InstdAmt Ccy="EUR">877.50</InstdAmt>');
   });
 
   await test.step('its line is marked paid', async () => {
@@ -126,7 +133,7 @@ test('a payment that the bank sends back is told to the holder, and paid once mo
   await beginPayout(trust, '2100.40');
   await createAndApprove(trust);
   await recordFunds(trust);
-  const orders = ordersIn(await downloaded(trust, 'Download XML'));
+  const orders = ordersIn(await downloadedFile(trust));
 
   await test.step('the statement of the bank says so', async () => {
     const today = new Date().toISOString().slice(0, 10);
