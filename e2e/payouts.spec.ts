@@ -63,7 +63,9 @@ const recordFunds = async (trust: Page) => {
   await command(trust, 'Record Funds');
   await confirm(trust, 'Record Funds');
   // Its line moves the tabs down.
-  await expect(trust.getByRole('alert').filter({ hasText: 'still has to be sent to the bank' })).toBeVisible();
+  await expect(
+    trust.getByRole('alert').filter({ hasText: 'still has to be sent to the bank' }),
+  ).toBeVisible();
   await trust.getByRole('tab', { name: 'Details' }).click();
 };
 
