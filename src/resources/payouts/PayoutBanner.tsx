@@ -72,9 +72,10 @@ function NextStep({ payout }: { payout: Payout }) {
     carriedLines > 0 && sentence('carried', carriedLines),
   ].filter((text) => text !== false);
   if (undecidedLines > 0) said.push(sentence('undecided', undecidedLines));
-  if (said.length + sentLines === 0 && retained > 0)
+  const isSent = sentLines > 0;
+  if (said.length === 0 && !isSent && retained > 0)
     said.push(sentence(retained === holders ? 'allRetained' : 'retained', retained));
-  if (said.length + sentLines === 0) return null;
+  if (said.length === 0 && !isSent) return null;
   return (
     <Alert
       severity={returned + unsentLines > 0 ? 'warning' : 'info'}
@@ -89,7 +90,7 @@ function NextStep({ payout }: { payout: Payout }) {
       {said.map((text) => (
         <div key={text}>{text}</div>
       ))}
-      {sentLines > 0 && <OpenFiles payout={payout} />}
+      {isSent && <OpenFiles payout={payout} />}
     </Alert>
   );
 }

@@ -238,7 +238,9 @@ it('explains each way of paying the tax where it is chosen, and says at once whe
     dialog.getByRole('radio', { name: /^Pieces are sold to the trust for it.*the trust buys as few/ }),
   );
   await dialog.findByText('The trust does not have the money.');
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Request Exercise' }).disabled).toBe(true);
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Request Exercise' }).disabled).toBe(true),
+  );
   expect(sentTo('/request-exercise')).toEqual([]);
 });
 
