@@ -92,7 +92,7 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     const [act] = await founder.client.list('activities', {
       filter: { record_id: plan_id, what: 'declined' },
     });
-    expect(act!.details).toContainEqual({ name: 'reason', value: 'No' });
+    expect(act!.details).toContainEqual({ name: 'reason', before: null, value: 'No' });
   });
 
   it('are printed on their lines, and on the last page with all that the trail holds of them, under the seal', async () => {
