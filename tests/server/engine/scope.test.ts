@@ -35,6 +35,9 @@ const filed: Record<string, readonly Role[]> = {
   earnings: ['trust', 'employee'],
 };
 
+/** What changes by itself: a webhook that did not arrive is sent once more at any moment. */
+const ofAttempts = ['attempts', 'next_attempt_at', 'attempted_at', 'answer', 'error', 'duration'];
+
 describe.each(testKinds)('what people see, on the %s database', (kind) => {
   let server: TestServer;
   let world: World;
@@ -72,8 +75,11 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
       return (await sql<AnyRow>`select * from ${sql.table(table)}`.execute(tx)).rows;
     });
   };
-  const sorted = (rows: AnyRow[]) =>
-    rows.map((row) => JSON.stringify(row, (_, v) => (typeof v === 'bigint' ? String(v) : v))).sort();
+  const told = (column: string, value: unknown) => {
+    if (ofAttempts.includes(column)) return undefined;
+    return typeof value === 'bigint' ? String(value) : value;
+  };
+  const sorted = (rows: AnyRow[]) => rows.map((row) => JSON.stringify(row, told)).sort();
 
   it('has people in all roles to look through', () => {
     expect([...viewers.values()].map((v) => v.role)).toEqual(world.people.map((p) => p.role));
