@@ -35,6 +35,9 @@ class LongestFirst extends BaseSequencer {
  */
 const execArgv = ['--max-semi-space-size=64'];
 
+/** What the files of the server need before they begin. */
+const setupFiles = ['tests/support/quickPasswords.ts'];
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -58,6 +61,7 @@ export default mergeConfig(
             name: 'model and server',
             include: ['tests/{model,server,simulation}/**/*.test.ts'],
             exclude: [...replacing, ...onEachDatabase],
+            setupFiles,
             isolate: false,
             execArgv,
           },
@@ -68,6 +72,7 @@ export default mergeConfig(
             name: 'each database',
             include: onEachDatabase,
             env: { TEST_EACH_DATABASE: 'yes' },
+            setupFiles,
             isolate: false,
             execArgv,
           },

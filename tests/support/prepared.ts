@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSettings } from '../../server/db/connection.ts';
-import { operatorsOf } from './acts.ts';
+import { openCompany, operatorsOf } from './acts.ts';
 import { Client } from './client.ts';
 import { createTestDatabase, type testKinds } from './database.ts';
 import { serveTestDatabase, startTestServer, type TestServer } from './server.ts';
@@ -18,22 +18,34 @@ const run = process.env.VESTRY_TEST_RUN;
 /**
  * A server on a copy of a database in which something was made, and what that came to: clients who are logged in, and
  * records. The name stands for what is made, which a run of the tests does once for each database, or twice where two
- * workers want it at the same time. Records are those of a server whose date is 2026-01-15.
+ * workers want it at the same time.
  */
 export const startPrepared = async <T extends object>(
   kind: Kind,
   name: string,
   make: (server: TestServer) => Promise<T>,
+  today?: string,
 ): Promise<{ server: TestServer; made: T }> => {
   if (!run) {
     // The program changes between the tests of a run, as those of npm run mutate do it: nothing is kept.
-    const server = await startTestServer(kind);
+    const server = await startTestServer(kind, today);
     return { server, made: await make(server) };
   }
   const directory = join(run, 'prepared');
-  const prepared = (await find(directory, kind, name)) ?? (await prepare(directory, kind, name, make));
-  const server = await serveTestDatabase(await createTestDatabase(kind, prepared.database));
+  const prepared = (await find(directory, kind, name)) ?? (await prepare(directory, kind, name, make, today));
+  const server = await serveTestDatabase(await createTestDatabase(kind, prepared.database), today);
   return { server, made: read<T>(prepared, server) };
+};
+
+/** A server with a trust, a company and people who joined it, as `openCompany` makes them, on the given date. */
+export const startCompany = async <Name extends string>(
+  kind: Kind,
+  names: readonly Name[],
+  today = '2026-01-15',
+) => {
+  const name = ['company', today, ...names].join('-');
+  const { server, made } = await startPrepared(kind, name, (server) => openCompany(server, names), today);
+  return { server, ...made };
 };
 
 const find = async (directory: string, kind: Kind, name: string): Promise<Prepared | undefined> => {
@@ -46,9 +58,10 @@ const prepare = async <T extends object>(
   kind: Kind,
   name: string,
   make: (server: TestServer) => Promise<T>,
+  today?: string,
 ): Promise<Prepared> => {
   const { dataDir, databaseUrl } = await createTestDatabase(kind);
-  const server = await serveTestDatabase({ dataDir, databaseUrl, drop: async () => {} });
+  const server = await serveTestDatabase({ dataDir, databaseUrl, drop: async () => {} }, today);
   const text = write(await make(server).finally(server.close), server);
   const prepared = { database: { dataDir, databaseUrl }, ...text };
   const file = `${name}-${kind}-${randomUUID()}`;

@@ -8,7 +8,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   recordLeaver,
   requestExercise,
 } from '../../support/acts.ts';
@@ -16,7 +15,8 @@ import { agreedAmendment } from '../../support/amendments.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { closeSound } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 /** Ten pieces vest on 2026-01-15, and ten more each on the first of the next three months. */
 const terms = {
@@ -35,8 +35,7 @@ describe.each(testKinds)('an amendment whose day was missed by the daily job, on
   let left: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, '2026-01-15');
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben'], '2026-01-15'));
     await identify(people.ana);
     const pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id, terms);

@@ -11,7 +11,6 @@ import {
   grantedPlan,
   identify,
   invite,
-  openCompany,
   password,
   promisePlan,
   registerFounder,
@@ -23,7 +22,8 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { offered } from '../../support/offers.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const monthly = (occurrences: number) => ({
   startDate: '2025-12-01',
@@ -41,8 +41,8 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
   let plan: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana', 'ben']);
+    const company = await startCompany(kind, ['ana', 'ben']);
+    ({ server } = company);
     ({ trust, founder } = company);
     ({ ana, ben } = company.people);
     pool = await activePool(trust, founder);

@@ -15,6 +15,7 @@ import { withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { approve, dividendOf, drafted, heldPool } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('the security log, on the %s database', (kind) => {
@@ -26,8 +27,8 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana', 'ben', 'cleo']);
+    const company = await startCompany(kind, ['ana', 'ben', 'cleo']);
+    ({ server } = company);
     ({ trust, founder } = company);
     guarded = company.people.ana.client;
     cleo = company.people.cleo.client;

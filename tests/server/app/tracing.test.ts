@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTracing } from '../../../server/base/tracing/tracing.ts';
-import { type Founder, openCompany } from '../../support/acts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { Founder } from '../../support/acts.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = {
@@ -40,8 +41,7 @@ describe('traces', () => {
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
     process.env.OTEL_BSP_SCHEDULE_DELAY = '100';
     stop = await startTracing(process.env);
-    server = await startTestServer('embedded');
-    ({ founder } = await openCompany(server, ['ana']));
+    ({ server, founder } = await startCompany('embedded', ['ana']));
   });
   afterAll(async () => {
     await server?.close();

@@ -10,7 +10,6 @@ import {
   type Founder,
   grantedPlan,
   invite,
-  openCompany,
   registerTrust,
   requestPool,
 } from '../../support/acts.ts';
@@ -27,7 +26,8 @@ import {
   nameAccount,
   payable,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 
 const names = ['ana', 'ben'] as const;
@@ -41,8 +41,7 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
   let plan: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id, {
       vesting: { startDate: '2025-12-01', period: { unit: 'months', length: 1 }, occurrences: 4 },

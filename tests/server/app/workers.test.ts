@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCompany } from '../../support/acts.ts';
 import { statementOf } from '../../support/bank.ts';
 import type { Client } from '../../support/client.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 vi.mock('../../../server/workers/limits.ts', () => ({
   limits: { seconds: 4, megabytes: 100, threads: 1, idleSeconds: 30 },
@@ -17,8 +17,7 @@ describe('what takes more time or memory than a request may', () => {
   const account = 'DE89370400440532013000';
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
-    ({ trust } = await openCompany(server, []));
+    ({ server, trust } = await startCompany('embedded', []));
     await server.services.db.updateTable('trusts').set({ iban: account }).execute();
   });
   afterAll(() => server?.close());

@@ -16,18 +16,12 @@ import { checkAudit } from '../../../server/checks/checkAudit.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import { connect } from '../../../server/db/connection.ts';
 import { isNumbered, migrationsDirectory, readMigrations } from '../../../server/db/migrate.ts';
-import {
-  activePool,
-  type Founder,
-  grantedPlan,
-  logIn,
-  openCompany,
-  requestPool,
-} from '../../support/acts.ts';
+import { activePool, type Founder, grantedPlan, logIn, requestPool } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { createEmptyDatabase, type TestDatabase, testKinds } from '../../support/database.ts';
 import { picture, upload } from '../../support/pictures.ts';
-import { serveTestDatabase, startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import { serveTestDatabase, type TestServer } from '../../support/server.ts';
 
 const configOf = ({ dataDir, databaseUrl }: TestDatabase) =>
   readConfig({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
@@ -87,8 +81,8 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'vestry-backups-'));
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany(kind, ['ana']);
+    ({ server } = company);
     ({ trust, founder } = company);
     const pool = await activePool(trust, founder);
     await grantedPlan(founder, company.people.ana, pool.id);

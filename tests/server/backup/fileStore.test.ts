@@ -10,11 +10,12 @@ import { readConfig } from '../../../server/base/config.ts';
 import { checkFiles } from '../../../server/checks/checkFiles.ts';
 import { sha256 } from '../../../server/files/files.ts';
 import { configuredObjectStore } from '../../../server/files/objectStore.ts';
-import { activePool, type Founder, openCompany, requestPool } from '../../support/acts.ts';
+import { activePool, type Founder, requestPool } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { createEmptyDatabase, type TestDatabase, testKinds } from '../../support/database.ts';
 import { startObjectStore, type TestObjectStore } from '../../support/objectStore.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const open = (settings: Record<string, string>) => configuredObjectStore(readConfig(settings));
 
@@ -62,8 +63,7 @@ describe.each(testKinds)('files outside of the %s database', (kind) => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'vestry-backups-'));
     store = await startObjectStore();
-    server = await startTestServer(kind);
-    ({ trust, founder } = await openCompany(server, []));
+    ({ server, trust, founder } = await startCompany(kind, []));
   });
   afterAll(async () => {
     await server?.close();

@@ -7,13 +7,13 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   password,
 } from '../../support/acts.ts';
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { accepting, offered } from '../../support/offers.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const monthly = { startDate: '2025-12-01', period: { unit: 'months', length: 1 }, occurrences: 3 };
 
@@ -27,8 +27,8 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana', 'ben', 'cleo']);
+    const company = await startCompany(kind, ['ana', 'ben', 'cleo']);
+    ({ server } = company);
     founder = company.founder;
     ({ ana, ben, cleo } = company.people);
     pool = await activePool(company.trust, founder);

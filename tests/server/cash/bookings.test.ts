@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import type { Handle } from '../../../server/db/handle.ts';
-import { accepted, command, type Employee, type Founder, iban, openCompany } from '../../support/acts.ts';
+import { accepted, command, type Employee, type Founder, iban } from '../../support/acts.ts';
 import { bookedSingly, entry, ordersIn, sentBack, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { run } from '../../support/damages.ts';
@@ -18,7 +18,8 @@ import {
   payable,
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 import { undone } from '../../support/undone.ts';
 
@@ -35,8 +36,7 @@ describe.each(testKinds)("the trust's cash, on the %s database", (kind) => {
   let statements = 0;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await payable(server, people, names, ibans);
     pool = await heldPool(trust, founder, equal(names));
     await nameAccount(trust);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveTo } from '../../../server/base/clock.ts';
-import { command, type Employee, type Founder, iban, logIn, openCompany } from '../../support/acts.ts';
+import { command, type Employee, type Founder, iban, logIn } from '../../support/acts.ts';
 import { entry, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -17,7 +17,8 @@ import {
   payable,
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 // The embedded database has one connection: only a server can show what happens between two.
 describe.runIf(testKinds.includes('postgresql'))(
@@ -31,8 +32,7 @@ describe.runIf(testKinds.includes('postgresql'))(
     let statements = 0;
 
     beforeAll(async () => {
-      server = await startTestServer('postgresql');
-      ({ trust, founder, people } = await openCompany(server, ['ana']));
+      ({ server, trust, founder, people } = await startCompany('postgresql', ['ana']));
       // A separate session, as of another person at another desk.
       desk = await logIn(server, 'ops@alder.test');
       await payable(server, people, ['ana']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
-import { accepted, command, type Employee, type Founder, iban, openCompany } from '../../support/acts.ts';
+import { accepted, command, type Employee, type Founder, iban } from '../../support/acts.ts';
 import { entry, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -17,7 +17,8 @@ import {
   payable,
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('money that is paid to others than holders, on the %s database', (kind) => {
   let server: TestServer;
@@ -29,8 +30,7 @@ describe.each(testKinds)('money that is paid to others than holders, on the %s d
 
   /** A dividend of 1,000.00, of which 150.00 are tax and 2.50 the fee of the only holder. */
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana']));
     await payable(server, people, ['ana'], { ana: 'DE89370400440532013000' });
     pool = await heldPool(trust, founder, equal(['ana']));
     await nameAccount(trust);

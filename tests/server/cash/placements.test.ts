@@ -6,7 +6,6 @@ import {
   command,
   type Founder,
   iban,
-  openCompany,
   registerFounder,
   registerTrust,
 } from '../../support/acts.ts';
@@ -16,7 +15,8 @@ import { testKinds } from '../../support/database.ts';
 import { disbursed, disbursementOf } from '../../support/disbursements.ts';
 import { closeSound, nameAccount } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const reason = 'The company has paid a bill twice';
 
@@ -28,8 +28,7 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
   let statements = 0;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder } = await openCompany(server, []));
+    ({ server, trust, founder } = await startCompany(kind, []));
     await registerTrust(server, 'Elm Trust', 'ops@elm.test');
     const pia = { name: 'Pia', email: 'pia@cedar.test', company: 'Cedar', trust: 'Elm Trust' };
     stranger = await registerFounder(server, pia);

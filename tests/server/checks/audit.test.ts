@@ -13,14 +13,14 @@ import {
   grantedPlan,
   iban,
   identify,
-  openCompany,
   openTrust,
   password,
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { undone as inUndone } from '../../support/undone.ts';
 
 const run = (tx: Tx, statement: string) => sql.raw(statement).execute(tx);
@@ -140,8 +140,7 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
   let plan: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben']));
     await openTrust(server, 'Cedar Trust', 'c@c.test');
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id);

@@ -5,7 +5,7 @@ import { checkFiles } from '../../../server/checks/checkFiles.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import type { Handle } from '../../../server/db/handle.ts';
 import { testKinds } from '../../support/database.ts';
-import { type Column, columnsOf, forge } from '../../support/forging.ts';
+import { type Column, columnsOf, dropCheckConstraints, forge } from '../../support/forging.ts';
 import type { TestServer } from '../../support/server.ts';
 import { undone } from '../../support/undone.ts';
 import { notWorkedOut, unprovenColumns, unprovenTables } from '../../support/unproven.ts';
@@ -27,6 +27,7 @@ describe.each(testKinds)('a row that is changed behind the triggers, on the %s d
   beforeAll(async () => {
     ({ server } = await startWorld(kind));
     columns = await columnsOf(server.services.db);
+    await dropCheckConstraints(server.database.kysely);
   }, 300_000);
   afterAll(() => server?.close());
 

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accepted,
-  type Employee,
-  type Founder,
-  openCompany,
-  password,
-  registerFounder,
-} from '../../support/acts.ts';
+import { accepted, type Employee, type Founder, password, registerFounder } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('inline editing, on the %s database', (kind) => {
   let server: TestServer;
@@ -19,8 +13,8 @@ describe.each(testKinds)('inline editing, on the %s database', (kind) => {
   let elm: Founder;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany(kind, ['ana']);
+    ({ server } = company);
     ({ trust, founder } = company);
     ana = company.people.ana;
     const eva = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods', trust: 'Alder Trust' };

@@ -1,10 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, type Employee, type Founder, openCompany, registerFounder } from '../../support/acts.ts';
+import { accepted, type Employee, type Founder, registerFounder } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { picture, upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { beginSending, formHeaders, formWith, type Sending } from '../../support/slowSender.ts';
 
 /** On this channel Fastify tells that a route's handler is about to run. */
@@ -20,8 +21,8 @@ describe('a large body', () => {
   const begun: Sending[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany('embedded', ['ana']);
+    ({ server } = company);
     ({ trust, founder } = company);
     ana = company.people.ana;
     const eva = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods', trust: 'Alder Trust' };

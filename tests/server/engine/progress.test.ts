@@ -4,7 +4,8 @@ import { type Founder, openCompany, password } from '../../support/acts.ts';
 import { Client } from '../../support/client.ts';
 import { createTestDatabase, testKinds } from '../../support/database.ts';
 import { dividendOf, drafted, heldPool } from '../../support/payouts.ts';
-import { serveTestDatabase, startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import { serveTestDatabase, type TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('how far a command has come, on the %s database', (kind) => {
   let server: TestServer;
@@ -12,8 +13,7 @@ describe.each(testKinds)('how far a command has come, on the %s database', (kind
   let founder: Founder;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder } = await startCompany(kind, ['ana', 'ben']));
   });
   afterAll(() => server?.close());
 

@@ -8,12 +8,12 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
-  openCompany,
   recordLeaver,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 /** 10 pieces have vested, and 10 are to vest on the first day of each of the next three months. */
 const vesting = {
@@ -30,8 +30,8 @@ describe.each(testKinds)('what vests next of somebody who is to leave, on the %s
   let plan: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, '2026-01-15');
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany(kind, ['ana'], '2026-01-15');
+    ({ server } = company);
     ({ trust, founder } = company);
     ({ ana } = company.people);
     const pool = await activePool(trust, founder);

@@ -11,7 +11,6 @@ import {
   grantedPlans,
   identify,
   joinedEmployee,
-  openCompany,
   password,
   planOf,
   promisePlan,
@@ -24,7 +23,8 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { asText, linesOf, preview } from '../../support/lines.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-03-15';
 const settling = ['Good', 'Bad', 'Early', 'Kind', 'Hard'] as const;
@@ -53,8 +53,7 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
   let plans: Record<Name, Row>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
     for (const name of ['Owner', 'Kept', 'Taken'] as const) await identify(people[name]);
     pool = await activePool(trust, founder, { pieces: 1000 });
     const grant = async (to: readonly Name[], vesting: object) => {

@@ -7,14 +7,14 @@ import {
   type Employee,
   type Founder,
   grantedByName,
-  openCompany,
   planOf,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { asText, linesOf, preview } from '../../support/lines.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['Back', 'Near', 'Lost', 'Kept', 'Soon', 'None', 'Gone', 'Asks'] as const;
 type Name = (typeof names)[number];
@@ -35,8 +35,7 @@ describe.each(testKinds)('a leaver to which the trust consents first, on the %s 
   let plans: Record<Name, Row>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
     const pool = await activePool(trust, founder);
     const terms = { pieces: 40, vesting: { startDate, tranches } };
     plans = await grantedByName(founder, pool.id, people, names, terms);

@@ -10,7 +10,6 @@ import {
   grantedByName,
   grantedPlan,
   identify,
-  openCompany,
   promisePlan,
   recordLeaver,
   requestExercise,
@@ -19,7 +18,8 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { asText, balancesOn, linesOf, preview } from '../../support/lines.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = [
   'Wanda',
@@ -65,8 +65,7 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
   const plans = {} as Record<Name, Row>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
     for (const name of ['Wanda', 'Max', 'Rita', 'Rudi'] as const) await identify(people[name]);
     pool = await activePool(trust, founder);
     const several = ['Max', 'Rita', 'Rudi', 'Ned', 'Otto', 'Pia', 'Lena'] as const;

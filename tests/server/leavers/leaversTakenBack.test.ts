@@ -12,7 +12,6 @@ import {
   invite,
   linkIn,
   logIn,
-  openCompany,
   password,
   planOf,
   promisePlan,
@@ -23,7 +22,8 @@ import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { asText, balancesOn, linesOf, preview } from '../../support/lines.ts';
 import { approved, liquidationOf, nameAccount } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['Ada', 'Bea', 'Cora', 'Dina', 'Edna', 'Fay', 'Gina', 'Hana', 'Iva', 'Jana'] as const;
 type Name = (typeof names)[number];
@@ -56,8 +56,7 @@ describe.each(testKinds)('a leaver that is taken back, on the %s database', (kin
   const plans = {} as Record<Name, Row>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
     await nameAccount(trust);
     pool = await activePool(trust, founder, { pieces: 5000 });
     for (const name of names) plans[name] = await grantedPlan(founder, people[name], pool.id, terms);

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../../server/app/tasks.ts';
-import {
-  accepted,
-  type Employee,
-  type Founder,
-  invite,
-  logIn,
-  openCompany,
-  password,
-} from '../../support/acts.ts';
+import { accepted, type Employee, type Founder, invite, logIn, password } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
@@ -24,8 +17,7 @@ describe.each(testKinds)('the devices of a login, on the %s database', (kind) =>
   let people: Record<'ana' | 'ben' | 'cleo' | 'dora', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ founder, people } = await openCompany(server, ['ana', 'ben', 'cleo', 'dora']));
+    ({ server, founder, people } = await startCompany(kind, ['ana', 'ben', 'cleo', 'dora']));
   });
   afterAll(() => server?.close());
 

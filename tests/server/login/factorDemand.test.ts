@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '../../../server/i18n/refusals.ts';
 import { access } from '../../support/access.ts';
-import { accepted, type Employee, type Founder, logIn, openCompany, password } from '../../support/acts.ts';
+import { accepted, type Employee, type Founder, logIn, password } from '../../support/acts.ts';
 import { makePasskey, type Passkey } from '../../support/authenticator.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { authenticate, authorize, openRaw } from '../../support/realtime.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 const absent = '00000000-0000-4000-8000-000000000000';
@@ -38,8 +39,8 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
   let petra: Client;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany(kind, ['ana'], today);
+    ({ server } = company);
     ({ trust, founder } = company);
     ana = company.people.ana;
     trustId = (await trust.list('trusts'))[0]!.id;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../../server/app/tasks.ts';
 import { refusals } from '../../../server/i18n/refusals.ts';
-import { accepted, type Employee, type Founder, logIn, openCompany, password } from '../../support/acts.ts';
+import { accepted, type Employee, type Founder, logIn, password } from '../../support/acts.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('the reset of a second factor, on the %s database', (kind) => {
   let server: TestServer;
@@ -14,8 +15,7 @@ describe.each(testKinds)('the reset of a second factor, on the %s database', (ki
   let people: Record<'ana' | 'ben', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben']));
   });
   afterAll(() => server?.close());
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accepted, type Employee, openCompany, password } from '../../support/acts.ts';
+import { accepted, type Employee, password } from '../../support/acts.ts';
 import { makePasskey, type Passkey } from '../../support/authenticator.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('passkeys, on the %s database', (kind) => {
   let server: TestServer;
@@ -13,8 +14,7 @@ describe.each(testKinds)('passkeys, on the %s database', (kind) => {
   let people: Record<'ana' | 'ben' | 'cleo', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, people } = await openCompany(server, ['ana', 'ben', 'cleo']));
+    ({ server, trust, people } = await startCompany(kind, ['ana', 'ben', 'cleo']));
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterAll(async () => {

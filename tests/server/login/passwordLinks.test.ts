@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '../../../server/i18n/refusals.ts';
-import { accepted, type Employee, type Founder, logIn, openCompany, password } from '../../support/acts.ts';
+import { accepted, type Employee, type Founder, logIn, password } from '../../support/acts.ts';
 import { makePasskey } from '../../support/authenticator.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const chosen = 'another long sentence';
 
@@ -16,8 +17,7 @@ describe.each(testKinds)('the links of a forgotten password, on the %s database'
   let people: Record<'ana' | 'ben' | 'cleo', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'cleo']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben', 'cleo']));
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterAll(async () => {

@@ -7,7 +7,6 @@ import {
   type Employee,
   type Founder,
   logIn,
-  openCompany,
   password,
   promisePlan,
   sign,
@@ -16,7 +15,8 @@ import { appWith, withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { dividendOf, drafted, heldPool } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { unbroken } from '../papers/paperData.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
@@ -28,8 +28,7 @@ describe.each(testKinds)('a second factor, on the %s database', (kind) => {
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, [
+    ({ server, trust, founder, people } = await startCompany(kind, [
       'ana',
       'ben',
       'cleo',

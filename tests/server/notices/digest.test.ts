@@ -7,12 +7,12 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
-  openCompany,
   promisePlan,
   sign,
 } from '../../support/acts.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('the mails of a day, on the %s database', (kind) => {
   let server: TestServer;
@@ -22,8 +22,8 @@ describe.each(testKinds)('the mails of a day, on the %s database', (kind) => {
   let poolId: string;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana', 'ben']);
+    const company = await startCompany(kind, ['ana', 'ben']);
+    ({ server } = company);
     founder = company.founder;
     ({ ana, ben } = company.people);
     poolId = (await activePool(company.trust, founder, { name: 'ESOP' })).id;

@@ -9,12 +9,12 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('messages of before their roles were kept, on the %s database', (kind) => {
   let server: TestServer;
@@ -36,8 +36,8 @@ describe.each(testKinds)('messages of before their roles were kept, on the %s da
       .execute(server.services.db);
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany(kind, ['ana']);
+    ({ server } = company);
     ({ trust, founder } = company);
     ana = company.people.ana;
     await identify(ana);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accepted, activePool, command, type Founder, openCompany, password } from '../../support/acts.ts';
+import { accepted, activePool, command, type Founder, password } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { csvOf, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('mails that others can have sent, on the %s database', (kind) => {
   let server: TestServer;
@@ -12,8 +13,7 @@ describe.each(testKinds)('mails that others can have sent, on the %s database', 
   let founder: Founder;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder } = await openCompany(server, []));
+    ({ server, trust, founder } = await startCompany(kind, []));
   });
   beforeEach(async () => {
     await sql`delete from mail_counts`.execute(server.services.db);

@@ -8,7 +8,6 @@ import {
   grantedPlan,
   identify,
   logIn,
-  openCompany,
   registerTrust,
   requestExercise,
   requestPool,
@@ -16,7 +15,8 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { approve, dividendOf, drafted, heldPool, makeOperator, nameAccount } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('messages that ask for something, on the %s database', (kind) => {
   let server: TestServer;
@@ -26,8 +26,8 @@ describe.each(testKinds)('messages that ask for something, on the %s database', 
   let ana: Employee;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany(kind, ['ana']);
+    ({ server } = company);
     ({ trust, founder } = company);
     ana = company.people.ana;
     await identify(ana);

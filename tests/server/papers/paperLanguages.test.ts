@@ -7,7 +7,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   planOf,
   promisePlan,
   recordIn,
@@ -17,7 +16,8 @@ import {
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from './pdfText.ts';
 
 describe.each(testKinds)('the language of documents, on the %s database', (kind) => {
@@ -27,8 +27,7 @@ describe.each(testKinds)('the language of documents, on the %s database', (kind)
   let people: Record<'ana' | 'ben', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben']));
     await identify(people.ana);
   });
   afterAll(() => server?.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, command, type Founder, openCompany, recordIn, requestPool } from '../../support/acts.ts';
+import { accepted, command, type Founder, recordIn, requestPool } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from './pdfText.ts';
 
 // What a text may be does not depend on the database.
@@ -11,8 +12,7 @@ describe('how large a text of the editor may be', () => {
   let founder: Founder;
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
-    ({ trust, founder } = await openCompany(server, []));
+    ({ server, trust, founder } = await startCompany('embedded', []));
   });
   afterAll(() => server?.close());
 

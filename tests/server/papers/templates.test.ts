@@ -9,7 +9,6 @@ import {
   command,
   type Employee,
   type Founder,
-  openCompany,
   promisePlan,
   recordIn,
   registerTrust,
@@ -19,7 +18,8 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { picture } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from './pdfText.ts';
 
 const own = (text: string) => `<p>{{pieces}} of {{asset}}. ${text}</p>`;
@@ -32,8 +32,7 @@ describe.each(testKinds)('the texts of documents, on the %s database', (kind) =>
   let people: Record<'ana', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana']));
     other = await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
   });
   afterAll(() => server?.close());

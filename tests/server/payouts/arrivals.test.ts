@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accepted,
-  command,
-  type Founder,
-  iban,
-  openCompany,
-  recordIn,
-  registerTrust,
-} from '../../support/acts.ts';
+import { accepted, command, type Founder, iban, recordIn, registerTrust } from '../../support/acts.ts';
 import { entry, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import {
@@ -21,7 +13,8 @@ import {
   today,
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const yesterday = '2026-01-14';
 const reason = 'It was counted wrongly';
@@ -34,8 +27,7 @@ describe('the bank’s entry that brought the money of a payout', () => {
   let statements = 0;
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
-    ({ trust, founder } = await openCompany(server, ['ana']));
+    ({ server, trust, founder } = await startCompany('embedded', ['ana']));
     pool = await heldPool(trust, founder, equal(['ana']));
     await nameAccount(trust);
   });

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFours } from '../../../model/values/inFours.ts';
-import {
-  accepted,
-  command,
-  type Employee,
-  type Founder,
-  iban,
-  openCompany,
-  recordIn,
-} from '../../support/acts.ts';
+import { accepted, command, type Employee, type Founder, iban, recordIn } from '../../support/acts.ts';
 import { bookedSingly, bookedTogether, entry, ordersIn, sentBack, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -23,7 +15,8 @@ import {
   payable,
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 
 const names = ['ana', 'ben'] as const;
@@ -39,8 +32,7 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
   let statements = 0;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await payable(server, people, names, ibans);
     pool = await heldPool(trust, founder, equal(names));
     await nameAccount(trust);

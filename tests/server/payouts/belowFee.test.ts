@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
-import { accepted, command, type Employee, type Founder, openCompany, recordIn } from '../../support/acts.ts';
+import { accepted, command, type Employee, type Founder, recordIn } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import {
@@ -13,7 +13,8 @@ import {
   nameAccount,
   payable,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
@@ -27,8 +28,7 @@ describe.each(testKinds)('lines that do not exceed their fee, on the %s database
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await payable(server, people, names);
     await nameAccount(trust);
     pool = await heldPool(trust, founder, equal(names));

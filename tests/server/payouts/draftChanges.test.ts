@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, command, type Founder, openCompany, password } from '../../support/acts.ts';
+import { accepted, command, type Founder, password } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import {
   amountsOf,
@@ -10,7 +10,8 @@ import {
   heldPool,
   nameAccount,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe('a draft of a payout', () => {
   let server: TestServer;
@@ -19,8 +20,7 @@ describe('a draft of a payout', () => {
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
-    ({ trust, founder } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder } = await startCompany('embedded', ['ana', 'ben']));
     const stakes = [
       { email: 'ana@birch.test', certificates: 30 },
       { email: 'ben@birch.test', certificates: 10 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditorReference } from '../../../model/reference.ts';
 import { inFours } from '../../../model/values/inFours.ts';
-import { accepted, command, type Employee, type Founder, iban, openCompany } from '../../support/acts.ts';
+import { accepted, command, type Employee, type Founder, iban } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import {
   approve,
@@ -14,7 +14,8 @@ import {
   payable,
   takeAccounts,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['ana', 'ben'] as const;
 const ibans = { ana: 'DE89370400440532013000', ben: 'GB29NWBK60161331926819' };
@@ -43,8 +44,7 @@ describe('the money for a payout', () => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany('embedded', names));
     await payable(server, people, names, ibans);
     const pool = await heldPool(trust, founder, equal(names));
     await takeAccounts(server);

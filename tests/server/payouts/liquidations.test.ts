@@ -9,7 +9,6 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
-  openCompany,
   password,
   planOf,
   promisePlan,
@@ -31,8 +30,9 @@ import {
   today,
   verifiedIn,
 } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { evidenced } from '../../support/reversals.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['ana', 'ben', 'eva', 'gus'] as const;
 
@@ -43,8 +43,7 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
   let people: Record<(typeof names)[number], Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await verifiedIn(server, people.ana);
   });
   afterAll(async () => {

@@ -7,7 +7,6 @@ import {
   enterBankDetails,
   type Founder,
   iban,
-  openCompany,
   openTrust,
   recordIn,
 } from '../../support/acts.ts';
@@ -38,7 +37,8 @@ import {
   verifiedIn,
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 import { canValidate, schemaFaults } from '../../support/xsd.ts';
 import { pdfText } from '../papers/pdfText.ts';
@@ -83,8 +83,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
   const subjects = async (client: Client) => (await client.list('messages')).map(({ action }) => action);
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await payable(server, people, ['ana', 'ben'], ibans);
     await verifiedIn(server, people.eva);
     pool = await heldPool(trust, founder, equal(names));

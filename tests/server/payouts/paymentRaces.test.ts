@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, command, type Employee, iban, logIn, openCompany } from '../../support/acts.ts';
+import { accepted, command, type Employee, iban, logIn } from '../../support/acts.ts';
 import { bookedSingly, ordersIn, sentBack, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -14,7 +14,8 @@ import {
   payable,
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 
 const names = ['ana', 'ben'] as const;
@@ -30,8 +31,8 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
   let statements = 0;
 
   beforeAll(async () => {
-    server = await startTestServer('postgresql');
-    const company = await openCompany(server, names);
+    const company = await startCompany('postgresql', names);
+    ({ server } = company);
     ({ trust, people } = company);
     // A separate session, as of another person at another desk.
     desk = await logIn(server, 'ops@alder.test');

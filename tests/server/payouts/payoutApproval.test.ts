@@ -11,7 +11,6 @@ import {
   iban,
   identify,
   logIn,
-  openCompany,
   password,
   recordIn,
   registerTrust,
@@ -28,7 +27,8 @@ import {
   nameAccount,
   today,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
 
@@ -57,8 +57,7 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
   };
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await identify(people.eva);
     await pay(people.eva);
     await nameAccount(trust);

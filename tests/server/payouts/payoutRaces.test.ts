@@ -7,7 +7,6 @@ import {
   type Founder,
   iban,
   logIn,
-  openCompany,
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
@@ -21,7 +20,8 @@ import {
   liquidationOf,
   verifiedIn,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 // The embedded database has one connection: only a server can show what happens between two.
 describe.runIf(testKinds.includes('postgresql'))('payouts at the same moment as something else', () => {
@@ -32,8 +32,7 @@ describe.runIf(testKinds.includes('postgresql'))('payouts at the same moment as 
   let people: Record<'ana' | 'ben', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer('postgresql');
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany('postgresql', ['ana', 'ben']));
     desk = await logIn(server, 'ops@alder.test');
     await verifiedIn(server, people.ana);
   });

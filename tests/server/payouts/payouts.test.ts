@@ -11,7 +11,6 @@ import {
   iban,
   identify,
   joinedEmployee,
-  openCompany,
   recordIn,
   registerFounder,
   registerTrust,
@@ -33,7 +32,8 @@ import {
   today,
   verifiedIn,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
 
@@ -58,8 +58,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await identify(people.eva);
     await pay(people.eva);
     await nameAccount(trust);

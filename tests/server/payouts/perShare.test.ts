@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, command, type Employee, type Founder, openCompany } from '../../support/acts.ts';
+import { accepted, command, type Employee, type Founder } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import {
@@ -15,7 +15,8 @@ import {
   payable,
   today,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
 
@@ -42,8 +43,7 @@ describe.each(testKinds)('a dividend per share, on the %s database', (kind) => {
     names.map((name) => rows.find(({ employee_id }) => employee_id === people[name].id)!);
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await payable(server, people, names);
     await nameAccount(trust);
     pool = await heldPool(

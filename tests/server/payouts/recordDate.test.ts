@@ -7,7 +7,6 @@ import {
   type Founder,
   iban,
   identify,
-  openCompany,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -20,7 +19,8 @@ import {
   nameAccount,
   today,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
 
@@ -53,8 +53,7 @@ describe.each(testKinds)('a dividend that is approved on its record date, on the
   });
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await identify(people.eva);
     await enterBankDetails(people.eva, { accountHolder: 'A', iban });
     await nameAccount(trust);

@@ -22,6 +22,7 @@ import {
   liquidationOf,
   verifiedIn,
 } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
@@ -35,8 +36,7 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await verifiedIn(server, people.ana, 'HR');
     await verifiedIn(server, people.ben, 'HU');
     pool = await heldPool(trust, founder, equal(names));

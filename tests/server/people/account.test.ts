@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordCost } from '../../../server/base/passwords.ts';
 import {
   accepted,
   activePool,
@@ -10,7 +11,6 @@ import {
   identify,
   invite,
   logIn,
-  openCompany,
   openTrust,
   password,
   promisePlan,
@@ -20,7 +20,8 @@ import {
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { dividendOf, funded, nameAccount } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const another = 'a wholly other phrase';
 
@@ -32,8 +33,7 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'cleo']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben', 'cleo']));
     pool = await activePool(trust, founder);
   });
   afterAll(() => server?.close());
@@ -66,17 +66,17 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
       (await server.visitor().post('/api/login', { email, password: typed })).status;
 
     it('is hashed anew when it opens the login, and not otherwise', async () => {
-      const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+      const outdated = await hash(password, { ...passwordCost, memoryCost: passwordCost.memoryCost + 8 });
       await server.services.db
         .updateTable('users')
-        .set({ password_hash: weak })
+        .set({ password_hash: outdated })
         .where('email', '=', email)
         .execute();
       expect(await login('not it')).toBe(401);
-      expect(await stored()).toBe(weak);
+      expect(await stored()).toBe(outdated);
       expect(await login(password)).toBe(200);
       const anew = await stored();
-      expect(anew).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(anew).toContain(`$m=${passwordCost.memoryCost},t=${passwordCost.timeCost},`);
       expect([await login('not it'), await login(password)]).toEqual([401, 200]);
       expect(await stored()).toBe(anew);
     });

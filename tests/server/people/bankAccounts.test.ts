@@ -8,7 +8,6 @@ import {
   type Employee,
   enterBankDetails,
   type Founder,
-  openCompany,
   password,
   recordIn,
 } from '../../support/acts.ts';
@@ -27,7 +26,8 @@ import {
   payable,
 } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 import { canValidate, schemaFaults } from '../../support/xsd.ts';
 
@@ -79,8 +79,7 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
   };
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names));
     await payable(server, people, names, ibans);
     await nameAccount(trust);
     pool = await heldPool(trust, founder, equal(names));

@@ -10,7 +10,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   recordIn,
   recordLeaver,
   requestExercise,
@@ -21,7 +20,8 @@ import { testKinds } from '../../support/database.ts';
 import { linesOf, preview } from '../../support/lines.ts';
 import { accepting } from '../../support/offers.ts';
 import { heldPool } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 type Answer = Awaited<ReturnType<Client['send']>>;
 
@@ -50,8 +50,7 @@ describe.each(testKinds)('a period that is closed, on the %s database', (kind) =
   let offer: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben'], startDate));
     await identify(people.ana);
     pool = await activePool(trust, founder);
     held = await heldPool(trust, founder, [{ email: 'ben@birch.test', certificates: 10 }]);

@@ -13,7 +13,6 @@ import {
   identify,
   invite,
   joinedEmployee,
-  openCompany,
   password,
   planOf,
   promisePlan,
@@ -27,7 +26,8 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { dividendOf, funded, nameAccount } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('the end of an account, on the %s database', (kind) => {
   let server: TestServer;
@@ -37,8 +37,7 @@ describe.each(testKinds)('the end of an account, on the %s database', (kind) => 
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'dora', 'finn']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben', 'dora', 'finn']));
     pool = await activePool(trust, founder);
   });
   afterAll(() => server?.close());

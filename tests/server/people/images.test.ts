@@ -5,14 +5,14 @@ import {
   activePool,
   type Employee,
   type Founder,
-  openCompany,
   registerFounder,
   registerTrust,
 } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { picture, upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('pictures, on the %s database', (kind) => {
   let server: TestServer;
@@ -24,8 +24,8 @@ describe.each(testKinds)('pictures, on the %s database', (kind) => {
   let logoPath: string;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany(kind, ['ana']);
+    ({ server } = company);
     ({ trust, founder } = company);
     ana = company.people.ana;
     const eva = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods', trust: 'Alder Trust' };

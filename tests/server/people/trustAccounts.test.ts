@@ -6,7 +6,6 @@ import {
   enterBankDetails,
   type Founder,
   iban,
-  openCompany,
   password,
 } from '../../support/acts.ts';
 import { bookedSingly, ordersIn, statementOf } from '../../support/bank.ts';
@@ -14,7 +13,8 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { dividendOf, funded, heldPool, verifiedIn } from '../../support/payouts.ts';
 import { upload } from '../../support/pictures.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 import { canValidate, schemaFaults } from '../../support/xsd.ts';
 
@@ -52,8 +52,7 @@ describe.each(testKinds)('the accounts of a trust, on the %s database', (kind) =
   };
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana']));
     await verifiedIn(server, people.ana);
     await enterBankDetails(people.ana, { accountHolder: 'Ana Kovač', iban: 'FR1420041010050500013M02606' });
     pool = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 10 }]);

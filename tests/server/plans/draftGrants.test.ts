@@ -6,7 +6,6 @@ import {
   command,
   type Employee,
   type Founder,
-  openCompany,
   planOf,
   promisePlan,
   secondFounder,
@@ -17,7 +16,8 @@ import type { Client, Row } from '../../support/client.ts';
 import { csvOf, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
 import { linesOf } from '../../support/lines.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('grants that a second founder approves, on the %s database', (kind) => {
   let server: TestServer;
@@ -28,8 +28,7 @@ describe.each(testKinds)('grants that a second founder approves, on the %s datab
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, '2026-01-15');
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['Ana', 'Ben'], '2026-01-15'));
     pool = await activePool(trust, founder, { pieces: 1000 });
   });
   afterAll(() => server?.close());

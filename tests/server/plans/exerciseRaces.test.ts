@@ -8,7 +8,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   requestExercise,
   sign,
 } from '../../support/acts.ts';
@@ -17,7 +16,8 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { holdUp, together } from '../../support/heldUp.ts';
 import { closeSound } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const startDate = '2026-01-15';
 const today = '2026-01-20';
@@ -32,8 +32,7 @@ describe.runIf(testKinds.includes('postgresql'))('an exercise at the same moment
   let plan: Row;
 
   beforeAll(async () => {
-    server = await startTestServer('postgresql', startDate);
-    ({ trust, founder, people } = await openCompany(server, ['ana']));
+    ({ server, trust, founder, people } = await startCompany('postgresql', ['ana'], startDate));
     await identify(people.ana);
     pool = await activePool(trust, founder, { pieces: 1000 });
     plan = await grantedPlan(founder, people.ana, pool.id);

@@ -7,7 +7,6 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
-  openCompany,
   recordIn,
   recordLeaver,
   valueShares,
@@ -16,8 +15,9 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { balancesOn } from '../../support/lines.ts';
 import { closeSound, verifiedIn } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { cellsIn } from '../../support/registers.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
 const today = '2026-01-15';
@@ -33,8 +33,7 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
   let rate: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, today));
     await verifiedIn(server, people.Ana, 'HR');
     await verifiedIn(server, people.Ben, 'AT');
     await verifiedIn(server, people.Eva, 'HR');

@@ -9,7 +9,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   password,
   promisePlan,
   recordLeaver,
@@ -19,7 +18,8 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { asText } from '../../support/lines.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
 const names = ['Ada', 'Bea', 'Cora', 'Dina', 'Edna', 'Fay', 'Gina'] as const;
@@ -43,8 +43,7 @@ describe.each(testKinds)('what would vest after the expiry, on the %s database',
   const plans = {} as Record<Name, Row>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
     pool = await activePool(trust, founder);
     await identify(people.Ada);
     const none = { ...terms, postTerminationDays: 0 };

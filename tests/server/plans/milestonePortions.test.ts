@@ -6,12 +6,12 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
-  openCompany,
   planOf,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
 /** The last by due date is not the last of the list. */
@@ -30,8 +30,8 @@ describe.each(testKinds)('milestones of 1/3 + 1/3 + 1/3, on the %s database', (k
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, '2026-01-15');
-    const company = await openCompany(server, ['ana']);
+    const company = await startCompany(kind, ['ana'], '2026-01-15');
+    ({ server } = company);
     ({ trust, founder } = company);
     ({ ana } = company.people);
     pool = await activePool(trust, founder, { pieces: 30_000 });

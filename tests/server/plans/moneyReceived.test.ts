@@ -7,7 +7,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   recordIn,
   requestExercise,
 } from '../../support/acts.ts';
@@ -15,8 +14,9 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { balancesOn } from '../../support/lines.ts';
 import { closeSound, dividendOf } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { generated, rowsOf } from '../../support/registers.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
 const requested = '2026-01-15';
@@ -33,8 +33,11 @@ describe.each(testKinds)('the money for an exercise on the %s database', (kind) 
   const plans: Record<string, Row> = {};
 
   beforeAll(async () => {
-    server = await startTestServer(kind, requested);
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva']));
+    ({ server, trust, founder, people } = await startCompany(
+      kind,
+      ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'],
+      requested,
+    ));
     for (const [name, employee] of Object.entries(people)) {
       await identify(employee);
       pools[name] = await activePool(trust, founder, { name: `Pool of ${name}`, pieces: 100 });

@@ -5,16 +5,17 @@ import {
   command,
   confirmExercise,
   type Employee,
+  type Founder,
   grantedPlan,
   identify,
-  openCompany,
   requestExercise,
   sign,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { generated, rowsOf } from '../../support/registers.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 
@@ -22,13 +23,12 @@ const today = '2026-01-15';
 describe.each(testKinds)('what is paid up on pieces on the %s database', (kind) => {
   let server: TestServer;
   let trust: Client;
-  let founder: Awaited<ReturnType<typeof openCompany>>['founder'];
+  let founder: Founder;
   let people: Record<'Ana' | 'Ben', Employee>;
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['Ana', 'Ben'], today));
     await identify(people.Ana);
     pool = await activePool(trust, founder, { pieces: 100 });
     const plan = await grantedPlan(founder, people.Ana, pool.id, { exercisePrice: '2.784' });

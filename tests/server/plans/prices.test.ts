@@ -7,7 +7,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   planOf,
   promisePlan,
   recordIn,
@@ -28,7 +27,8 @@ import {
   liquidationOf,
   today,
 } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { expectSound } from '../ocf/ocfChecks.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
@@ -41,8 +41,7 @@ describe.each(testKinds)('a price per piece, on the %s database', (kind) => {
   let plan: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'cleo']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben', 'cleo'], today));
     pool = await activePool(trust, founder, { value: '0.0001' });
     plan = await grantedPlan(founder, people.ana, pool.id, { exercisePrice: '0.125' });
   });

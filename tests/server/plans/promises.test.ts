@@ -11,7 +11,6 @@ import {
   invite,
   joinedEmployee,
   logIn,
-  openCompany,
   password,
   planOf,
   promisePlan,
@@ -22,7 +21,8 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { asText, linesOf, preview } from '../../support/lines.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 const { pool_id: _, employee_id: __, pieces: ___, ...terms } = planOf('', '');
@@ -35,8 +35,7 @@ describe.each(testKinds)('pieces that are promised, on the %s database', (kind) 
   let people: Record<'Ana' | 'Ben', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['Ana', 'Ben'], today));
     otherFounder = await logIn(server, 'ivo@birch.test');
   });
   afterAll(() => server?.close());

@@ -12,7 +12,6 @@ import {
   grantedPlans,
   identify,
   logIn,
-  openCompany,
   promisePlan,
   recordLeaver,
   registerFounder,
@@ -22,8 +21,9 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { balancesOn, linesOf } from '../../support/lines.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { evidenced, reason, reversalsBy } from '../../support/reversals.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['Ana', 'Ben', 'Cem', 'Dan', 'Eli', 'Fay', 'Gia', 'Hal', 'Ida'] as const;
 type Name = (typeof names)[number];
@@ -51,8 +51,7 @@ describe.each(testKinds)('a reversal on the %s database', (kind) => {
   const plans = {} as Record<Name, Row>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
     for (const name of ['Ana', 'Ben', 'Cem', 'Ida'] as const) await identify(people[name]);
     pool = await activePool(trust, founder);
     const vested = ['Ana', 'Ben', 'Cem', 'Dan', 'Eli', 'Fay'] as const;

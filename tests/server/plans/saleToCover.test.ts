@@ -7,7 +7,6 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
-  openCompany,
   valueShares,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
@@ -17,7 +16,8 @@ import { together } from '../../support/heldUp.ts';
 import { balancesOn } from '../../support/lines.ts';
 import { accepting } from '../../support/offers.ts';
 import { closeSound, verifiedIn } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
 const today = '2026-01-15';
@@ -36,8 +36,7 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
   const sale = { pieces: 40, taxMethod: 'sale-to-cover' };
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, today));
     for (const name of names) await verifiedIn(server, people[name], 'HR');
     accepted(
       await trust.create('withholding-rates', { country: 'HR', year: 2026, type: 'exercise', taxRate: '30' }),

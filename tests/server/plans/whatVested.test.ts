@@ -6,14 +6,14 @@ import {
   type Employee,
   type Founder,
   grantedByName,
-  openCompany,
   recordLeaver,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { preview } from '../../support/lines.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { reversalsBy } from '../../support/reversals.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['Half', 'Missed', 'Waived', 'Open', 'Early'] as const;
 type Name = (typeof names)[number];
@@ -33,8 +33,7 @@ describe.each(testKinds)('what has vested, on the %s database', (kind) => {
   let plans: Record<Name, Row>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
     const pool = await activePool(trust, founder);
     plans = await grantedByName(founder, pool.id, people, names, { pieces: 99, vesting });
     await server.runDaysUpTo(today);

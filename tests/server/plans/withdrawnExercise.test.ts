@@ -7,12 +7,12 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { closeSound } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const lastDay = '2026-02-10';
 
@@ -25,8 +25,7 @@ describe('a request to exercise that its author takes back', () => {
   const plans: Record<string, Row> = {};
 
   beforeAll(async () => {
-    server = await startTestServer('embedded', '2026-02-01');
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben']));
+    ({ server, trust, founder, people } = await startCompany('embedded', ['Ana', 'Ben'], '2026-02-01'));
     const pool = await activePool(trust, founder);
     const vesting = { startDate: '2026-01-01', tranches: [{ date: '2026-01-02', pieces: 40 }] };
     for (const [name, employee] of Object.entries(people)) {

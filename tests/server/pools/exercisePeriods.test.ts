@@ -8,13 +8,13 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   recordIn,
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 
@@ -27,8 +27,7 @@ describe.each(testKinds)('when exercises may be requested, on the %s database', 
   let plan: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben'], today));
     await identify(people.ana);
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id);

@@ -9,7 +9,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   password,
   planOf,
   promisePlan,
@@ -22,8 +21,9 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { asText, balancesOn, linesOf, preview } from '../../support/lines.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { evidenced } from '../../support/reversals.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 const reason = 'Not like this.';
@@ -39,8 +39,7 @@ describe.each(testKinds)('a shareholding that changes, on the %s database', (kin
   let people: Record<'Ana' | 'Ben', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['Ana', 'Ben'], today));
     await identify(people.Ana);
   });
   afterAll(() => server?.close());

@@ -9,7 +9,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   promisePlan,
   recordIn,
   requestExercise,
@@ -18,8 +17,9 @@ import {
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { balancesOn } from '../../support/lines.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { evidenced, reason, reversalsBy } from '../../support/reversals.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 const depends = [409, expect.stringContaining('depend')];
@@ -33,8 +33,7 @@ describe.each(testKinds)('what the trust reverses of a shareholding, on the %s d
   let act: ReturnType<typeof reversalsBy>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['Ana', 'Ben'], today));
     await identify(people.Ana);
     act = reversalsBy(trust, server, today);
   });

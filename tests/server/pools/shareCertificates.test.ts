@@ -10,7 +10,6 @@ import {
   grantedPlan,
   identify,
   joinedEmployee,
-  openCompany,
   password,
   recordIn,
   registerFounder,
@@ -21,8 +20,9 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { asText, balancesOn, linesOf, preview } from '../../support/lines.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { evidenced } from '../../support/reversals.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-02-01';
 const exercisedOn = '2026-01-15';
@@ -38,8 +38,7 @@ describe.each(testKinds)('share certificates on the %s database', (kind) => {
   let plan: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, exercisedOn);
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['Ana', 'Ben'], exercisedOn));
     const elm = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods', trust: 'Alder Trust' };
     dora = await joinedEmployee(server, await registerFounder(server, elm), 'Dora Weiss', 'dora@elm.test');
     await identify(people.Ana);

@@ -4,14 +4,14 @@ import {
   activePool,
   type Employee,
   type Founder,
-  openCompany,
   promisePlan,
   requestPool,
   valueShares,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 
@@ -24,8 +24,8 @@ describe.each(testKinds)('the value of a share, on the %s database', (kind) => {
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    const company = await openCompany(server, ['ana', 'ben']);
+    const company = await startCompany(kind, ['ana', 'ben'], today);
+    ({ server } = company);
     ({ trust, founder } = company);
     ({ ana, ben } = company.people);
     pool = await activePool(trust, founder);

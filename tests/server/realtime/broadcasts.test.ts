@@ -14,15 +14,15 @@ import {
   enterBankDetails,
   type Founder,
   iban,
-  openCompany,
   registerFounder,
   requestPool,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { approved, dividendOf, funded, heldPool, nameAccount, verifiedIn } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { type Browser, connectBrowser, joined, record } from '../../support/realtime.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('what changes is told, on the %s database', (kind) => {
   let server: TestServer;
@@ -34,8 +34,7 @@ describe.each(testKinds)('what changes is told, on the %s database', (kind) => {
   const browsers: Browser[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana']));
     stranger = await registerFounder(server, {
       name: 'Eva Lind',
       email: 'eva@elm.test',

@@ -8,12 +8,12 @@ import {
   type Founder,
   grantedPlan,
   logIn,
-  openCompany,
   password,
   registerFounder,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { startCompany } from '../../support/prepared.ts';
 import {
   authenticate,
   authorize,
@@ -57,8 +57,7 @@ describe.each(testKinds)('news in the browser, on the %s database', (kind) => {
     });
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'cleo', 'dan']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben', 'cleo', 'dan']));
     stranger = await registerFounder(server, {
       name: 'Eva Lind',
       email: 'eva@elm.test',

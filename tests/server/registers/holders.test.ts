@@ -8,13 +8,13 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   requestExercise,
 } from '../../support/acts.ts';
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { reversalsBy } from '../../support/reversals.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 
@@ -26,8 +26,7 @@ describe.each(testKinds)('who bought certificates without a plan, on the %s data
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben', 'Cem']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['Ana', 'Ben', 'Cem'], today));
     await identify(people.Ana);
     pool = await activePool(trust, founder);
     const { id } = await grantedPlan(founder, people.Ana, pool.id);

@@ -6,14 +6,14 @@ import {
   command,
   type Employee,
   type Founder,
-  openCompany,
   registerFounder,
   registerTrust,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { approved, heldPool, liquidationOf } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 
@@ -26,8 +26,8 @@ describe.each(testKinds)('who holds what, on the %s database', (kind) => {
   let other: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    const company = await openCompany(server, ['ana', 'ben']);
+    const company = await startCompany(kind, ['ana', 'ben'], today);
+    ({ server } = company);
     ({ trust, founder } = company);
     ({ ana } = company.people);
     pool = await heldPool(trust, founder, [

@@ -12,12 +12,12 @@ import {
   type Founder,
   grantedPlans,
   identify,
-  openCompany,
   signAll,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const begin = '2026-01-15';
 
@@ -75,8 +75,8 @@ describe.each(testKinds)('registers of every day, on the %s database', (kind) =>
   let plans: Row[];
 
   beforeAll(async () => {
-    server = await startTestServer(kind, begin);
-    const company = await openCompany(server, ['Ana', 'Ben', 'Cleo']);
+    const company = await startCompany(kind, ['Ana', 'Ben', 'Cleo'], begin);
+    ({ server } = company);
     ({ trust, founder } = company);
     people = Object.values(company.people);
     await Promise.all(people.map(identify));

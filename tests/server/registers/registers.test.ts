@@ -12,7 +12,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   recordIn,
   registerFounder,
   registerTrust,
@@ -21,8 +20,9 @@ import {
 } from '../../support/acts.ts';
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { asCsv, asPrinted, cellsIn, fileOf, generated, rowsOf, settled } from '../../support/registers.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
 type Cells = Record<string, string>;
@@ -128,8 +128,7 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
   let dates: Map<string, string>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, '2026-01-15');
-    ({ trust, founder, people } = await openCompany(server, ['Ana', 'Ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['Ana', 'Ben'], '2026-01-15'));
     await identify(people.Ana);
     pool = await activePool(trust, founder, { name: '=Pool', pieces: 100, heldSince: '2025-11-01' });
     const plan = await grantedPlan(founder, people.Ana, pool.id);

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holdings } from '../../../model/holdings.ts';
 import { sharesByHolder } from '../../../model/stakes.ts';
-import {
-  accepted,
-  type Employee,
-  type Founder,
-  openCompany,
-  recordIn,
-  registerFounder,
-} from '../../support/acts.ts';
+import { accepted, type Employee, type Founder, recordIn, registerFounder } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { problemsOf, unpack } from '../../support/ocf.ts';
 import { heldPool } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { plannedSplit } from '../../support/splits.ts';
 
 const today = '2026-01-15';
@@ -42,8 +36,8 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    const company = await openCompany(server, ['ana', 'ben']);
+    const company = await startCompany(kind, ['ana', 'ben'], today);
+    ({ server } = company);
     ({ trust, founder } = company);
     ({ ana } = company.people);
     await heldPool(

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, type Employee, type Founder, openCompany, recordLeaver } from '../../support/acts.ts';
+import { accepted, type Employee, type Founder, recordLeaver } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { heldPool } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
 const today = '2026-01-15';
@@ -15,8 +16,7 @@ describe.each(testKinds)('the annual statement, on the %s database', (kind) => {
   let people: Record<'ana' | 'ben', Employee>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben'], today));
     // Granted in 2022 at 5.00, vested on 2024-02-01, exercised on 2024-03-01.
     const pool = await heldPool(trust, founder, [
       { email: 'ana@birch.test', certificates: 10, vested: 20, unvested: 30 },

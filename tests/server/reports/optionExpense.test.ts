@@ -8,7 +8,6 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
-  openCompany,
   recordLeaver,
   valueShares,
 } from '../../support/acts.ts';
@@ -16,8 +15,9 @@ import { agreedAmendment } from '../../support/amendments.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { heldPool } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { cellsIn } from '../../support/registers.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 
@@ -48,8 +48,7 @@ describe.each(testKinds)('the expense of options, on the %s database', (kind) =>
   ];
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben'], today));
     // 60 options granted on 2022-02-01 at 5.00: 30 vested on 2024-02-01, 15 vest on 2026-07-01 and 15 on 2027-01-01.
     pool = await heldPool(trust, founder, [
       { email: 'ana@birch.test', certificates: 10, vested: 20, unvested: 30 },

@@ -12,7 +12,6 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   recordLeaver,
   requestExercise,
 } from '../../support/acts.ts';
@@ -20,8 +19,9 @@ import { agreedAmendment } from '../../support/amendments.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { heldPool } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { cellsIn } from '../../support/registers.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-01-15';
 
@@ -33,8 +33,7 @@ describe.each(testKinds)('the movements of options, on the %s database', (kind) 
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, today);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben'], today));
     // Granted in 2022 at 5.00, vested on 2024-02-01, exercised on 2024-03-01.
     pool = await heldPool(trust, founder, [
       { email: 'ana@birch.test', certificates: 10, vested: 20, unvested: 30 },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, command, type Employee, type Founder, openCompany } from '../../support/acts.ts';
+import { accepted, command, type Employee, type Founder } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { dividendOf, equal, funded, heldPool, nameAccount, payable } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
 describe.each(testKinds)('the certificate of tax withheld, on the %s database', (kind) => {
@@ -14,8 +15,7 @@ describe.each(testKinds)('the certificate of tax withheld, on the %s database', 
 
   /** Two dividends of 1,000.00 with 15 % tax to two holders: each gets 500.00 gross of each. One of Ben's is not paid. */
   beforeAll(async () => {
-    server = await startTestServer(kind, '2026-01-15');
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben'], '2026-01-15'));
     await payable(server, people, ['ana', 'ben'], {
       ana: 'DE89370400440532013000',
       ben: 'GB29NWBK60161331926819',

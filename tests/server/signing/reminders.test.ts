@@ -10,13 +10,13 @@ import {
   type Founder,
   grantedPlan,
   identify,
-  openCompany,
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { linesOf } from '../../support/lines.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const names = ['Ana', 'Ben', 'Cem', 'Dan', 'Eli', 'Fay', 'Gia'] as const;
 type Name = (typeof names)[number];
@@ -38,8 +38,7 @@ describe.each(testKinds)('the last exercisable day, on the %s database', (kind) 
   const plans = {} as Record<Name, Row>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind, startDate);
-    ({ trust, founder, people } = await openCompany(server, names));
+    ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
     await Promise.all((['Ben', 'Fay'] as const).map((name) => identify(people[name])));
     pool = await activePool(trust, founder);
     const grant = async (name: Name, tranches: object[], further = {}) => {

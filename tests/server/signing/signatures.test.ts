@@ -9,7 +9,6 @@ import {
   type Employee,
   type Founder,
   invite,
-  openCompany,
   password,
   promisePlan,
   recordIn,
@@ -18,7 +17,8 @@ import {
 } from '../../support/acts.ts';
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
 import { unbroken } from '../papers/paperData.ts';
 import { pdfText } from '../papers/pdfText.ts';
 
@@ -30,8 +30,7 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
   let pool: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana', 'ben']));
     pool = await activePool(trust, founder);
   });
   afterAll(() => server?.close());

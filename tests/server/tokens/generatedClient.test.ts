@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { activePool, type Founder, grantedPlan, openCompany } from '../../support/acts.ts';
+import { activePool, type Founder, grantedPlan } from '../../support/acts.ts';
 import type { Row } from '../../support/client.ts';
+import { startCompany } from '../../support/prepared.ts';
 import { makeToken } from '../../support/program.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let founder: Founder;
@@ -15,8 +16,8 @@ let pool: Row;
 const folder = mkdtempSync(join(tmpdir(), 'vestry-client-'));
 
 beforeAll(async () => {
-  server = await startTestServer('embedded');
-  const company = await openCompany(server, ['ana']);
+  const company = await startCompany('embedded', ['ana']);
+  ({ server } = company);
   founder = company.founder;
   pool = await activePool(company.trust, founder);
   const vesting = { startDate: '2025-12-01', period: { unit: 'months', length: 1 }, occurrences: 3 };
