@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Tx } from '../../server/db/handle.ts';
 
-/** `places` is the number of decimals of a numeric column. */
-export type Column = { table: string; column: string; type: string; places: number };
+/** `places` is the number of decimals of a numeric column; `chained` is whether its table is one of the chained ones. */
+export type Column = { table: string; column: string; type: string; places: number; chained: boolean };
 
 /** Every column of every table that outlives a crash, except identity and generated columns, which nobody can set. */
 export const columnsOf = async (db: Handle): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,
-      case when a.atttypmod > 4 then (a.atttypmod - 4) & 2047 else 0 end as places
+      case when a.atttypmod > 4 then (a.atttypmod - 4) & 2047 else 0 end as places,
+      c.relname in (select record_table from chained_tables) as chained
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
       and a.attnum > 0 and not a.attisdropped and a.attidentity <> 'a' and a.attgenerated = ''
@@ -35,6 +36,23 @@ const other: Record<string, (column: RawBuilder<unknown>, places: number) => Raw
     ]),
   ),
   numeric: (c, places) => sql`coalesce(${c}, 0) + ${`1e-${places}`}::numeric`,
+};
+
+const otherThan = ({ table, column, type, places }: Column, present: RawBuilder<unknown>) => {
+  const change = other[type];
+  if (!change) throw new Error(`How are values of ${table}.${column} forged, which are ${type}?`);
+  return change(present, places);
+};
+
+/** Whether what is chained of a record depends on the column, for a record without any other value. */
+export const isInContent = async (db: Handle, column: Column): Promise<boolean> => {
+  const record = (values: RawBuilder<unknown>) =>
+    sql`record_content(jsonb_populate_record(null::${sql.table(column.table)}, ${values}))`;
+  const nothing = sql`null::${sql.raw(column.type)}`;
+  const { rows } = await sql<{ differs: boolean }>`
+    select ${record(sql`jsonb_build_object(${sql.lit(column.column)}, ${otherThan(column, nothing)})`)}
+      <> ${record(sql`'{}'::jsonb`)} as differs`.execute(db);
+  return rows[0]!.differs;
 };
 
 /**
@@ -99,9 +117,7 @@ const namesOf = async (tx: Tx, table: string, row: Found): Promise<string[]> => 
  * names by which a check may mention the row before and after; undefined if the table is empty.
  */
 export const forge = async (tx: Tx, column: Column): Promise<string[] | undefined> => {
-  const { table, column: name, type, places } = column;
-  const change = other[type];
-  if (!change) throw new Error(`How are values of ${table}.${name} forged, which are ${type}?`);
+  const { table, column: name } = column;
   const { rows } = await sql<{ at: string; row: Found }>`
     select ctid::text as at, to_jsonb(r) as row from ${sql.table(table)} r order by ${sql.ref(name)} is null, ctid limit 1`.execute(
     tx,
@@ -110,7 +126,7 @@ export const forge = async (tx: Tx, column: Column): Promise<string[] | undefine
   if (!found) return undefined;
   await sql`set local session_replication_role = replica`.execute(tx);
   const { rows: forged } = await sql<{ row: Found }>`
-    update ${sql.table(table)} r set ${sql.ref(name)} = ${change(sql.ref(`r.${name}`), places)}
+    update ${sql.table(table)} r set ${sql.ref(name)} = ${otherThan(column, sql.ref(`r.${name}`))}
     where r.ctid = ${found.at}::tid returning to_jsonb(r) as row`.execute(tx);
   return [...(await namesOf(tx, table, found.row)), ...(await namesOf(tx, table, forged[0]!.row))];
 };

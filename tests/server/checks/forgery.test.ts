@@ -5,18 +5,31 @@ import { checkFiles } from '../../../server/checks/checkFiles.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import type { Handle } from '../../../server/db/handle.ts';
 import { testKinds } from '../../support/database.ts';
-import { type Column, columnsOf, dropCheckConstraints, forge } from '../../support/forging.ts';
+import { type Column, columnsOf, dropCheckConstraints, forge, isInContent } from '../../support/forging.ts';
 import type { TestServer } from '../../support/server.ts';
 import { undone } from '../../support/undone.ts';
 import { notWorkedOut, unprovenColumns, unprovenTables } from '../../support/unproven.ts';
 import { startWorld } from '../../support/world.ts';
 
 /**
- * How many columns are forged, each time others: the tests are run often. The checks are the same statements before both
- * databases, so that a few are enough on one of them.
+ * Which columns are forged. The checks are the same statements before both databases, so that a few are enough on one of
+ * them. A chained record is named by what is chained of it, which every column is proved to change; so a few of these,
+ * each time others, show that it is.
  */
 const forgedOn = (kind: (typeof testKinds)[number], columns: Column[]) => {
-  const count = Math.ceil(columns.length / (kind === testKinds.at(-1) ? 4 : 40));
+  if (kind !== testKinds.at(-1)) return drawn(columns, 40);
+  return [
+    ...columns.filter(({ chained }) => !chained),
+    ...drawn(
+      columns.filter(({ chained }) => chained),
+      16,
+    ),
+  ];
+};
+
+/** One of so many, by chance. */
+const drawn = (columns: Column[], oneOf: number) => {
+  const count = Math.ceil(columns.length / oneOf);
   return fc.sample(fc.shuffledSubarray(columns, { minLength: count, maxLength: count }), 1)[0]!;
 };
 
@@ -72,6 +85,16 @@ describe.each(testKinds)('a row that is changed behind the triggers, on the %s d
     }
     expect(unnamed).toEqual([]);
   }, 600_000);
+
+  it('is another for its chain in every column', async () => {
+    const chained = columns.filter((column) => column.chained);
+    expect(chained.length).toBeGreaterThan(500);
+    const unnoticed: string[] = [];
+    for (const column of chained)
+      if (!(await isInContent(server.services.db, column)))
+        unnoticed.push(`${column.table}.${column.column}`);
+    expect(unnoticed).toEqual([]);
+  });
 
   it('is of a table and column that there is, where a list speaks of it', () => {
     const tables = new Set(columns.map(({ table }) => table));
