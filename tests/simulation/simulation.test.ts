@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { testKinds } from '../support/database.ts';
 import { tryEveryReversal } from '../support/everyReversal.ts';
 import { beginStory } from './begin.ts';
 import { simulate } from './simulate.ts';
@@ -39,7 +40,7 @@ describe('a trust over some months', () => {
     for (const end of ends.splice(0)) await end();
   });
   const tell = async (setting: Setting) => {
-    const { story, end } = await beginStory(setting);
+    const { story, end } = await beginStory(setting, testKinds.at(-1));
     ends.push(end);
     await simulate(story);
     return story;

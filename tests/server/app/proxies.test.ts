@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testKinds } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /** What a stranger wrote into the header, before any proxy of ours had its turn. */
@@ -23,7 +24,7 @@ describe.each([0, 1, 2])('behind %i proxies of ours', (proxies) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startTestServer('embedded', undefined, { TRUSTED_PROXIES: String(proxies) });
+    server = await startTestServer(testKinds.at(-1)!, undefined, { TRUSTED_PROXIES: String(proxies) });
   });
   afterAll(() => server?.close());
   beforeEach(async () => {

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTracing } from '../../../server/base/tracing/tracing.ts';
 import type { Founder } from '../../support/acts.ts';
+import { testKinds } from '../../support/database.ts';
 import { startCompany } from '../../support/prepared.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -41,7 +42,7 @@ describe('traces', () => {
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
     process.env.OTEL_BSP_SCHEDULE_DELAY = '100';
     stop = await startTracing(process.env);
-    ({ server, founder } = await startCompany('embedded', ['ana']));
+    ({ server, founder } = await startCompany(testKinds.at(-1)!, ['ana']));
   });
   afterAll(async () => {
     await server?.close();

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, type Employee, type Founder, registerFounder } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import { picture, upload } from '../../support/pictures.ts';
 import { startCompany } from '../../support/prepared.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -21,7 +22,7 @@ describe('a large body', () => {
   const begun: Sending[] = [];
 
   beforeAll(async () => {
-    const company = await startCompany('embedded', ['ana']);
+    const company = await startCompany(testKinds.at(-1)!, ['ana']);
     ({ server } = company);
     ({ trust, founder } = company);
     ana = company.people.ana;

@@ -3,6 +3,7 @@ import { preferredLanguage } from '../../../server/i18n/language.ts';
 import { refusals } from '../../../server/i18n/refusals.ts';
 import { renderMail } from '../../../server/notices/mail/templates.ts';
 import { accepted, confirmAddress, password, registerTrust } from '../../support/acts.ts';
+import { testKinds } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 describe('the language of an answer', () => {
@@ -23,7 +24,7 @@ describe('the language of an answer', () => {
 describe('somebody who reads another language', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer('embedded');
+    server = await startTestServer(testKinds.at(-1)!);
     await registerTrust(server, 'Alder Trust', 'ops@alder.test');
   });
   afterAll(() => server?.close());

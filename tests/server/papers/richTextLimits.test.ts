@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, command, type Founder, recordIn, requestPool } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import { startCompany } from '../../support/prepared.ts';
 import type { TestServer } from '../../support/server.ts';
 import { pdfText } from './pdfText.ts';
@@ -12,7 +13,7 @@ describe('how large a text of the editor may be', () => {
   let founder: Founder;
 
   beforeAll(async () => {
-    ({ server, trust, founder } = await startCompany('embedded', []));
+    ({ server, trust, founder } = await startCompany(testKinds.at(-1)!, []));
   });
   afterAll(() => server?.close());
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, command, type Founder, iban, recordIn, registerTrust } from '../../support/acts.ts';
 import { entry, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import {
   approved,
   closeSound,
@@ -27,7 +28,7 @@ describe('the bank’s entry that brought the money of a payout', () => {
   let statements = 0;
 
   beforeAll(async () => {
-    ({ server, trust, founder } = await startCompany('embedded', ['ana']));
+    ({ server, trust, founder } = await startCompany(testKinds.at(-1)!, ['ana']));
     pool = await heldPool(trust, founder, equal(['ana']));
     await nameAccount(trust);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, command, type Founder, password } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import {
   amountsOf,
   approve,
@@ -20,7 +21,7 @@ describe('a draft of a payout', () => {
   let pool: Row;
 
   beforeAll(async () => {
-    ({ server, trust, founder } = await startCompany('embedded', ['ana', 'ben']));
+    ({ server, trust, founder } = await startCompany(testKinds.at(-1)!, ['ana', 'ben']));
     const stakes = [
       { email: 'ana@birch.test', certificates: 30 },
       { email: 'ben@birch.test', certificates: 10 },

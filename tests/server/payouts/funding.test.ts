@@ -3,6 +3,7 @@ import { creditorReference } from '../../../model/reference.ts';
 import { inFours } from '../../../model/values/inFours.ts';
 import { accepted, command, type Employee, type Founder, iban } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import {
   approve,
   closeSound,
@@ -44,7 +45,7 @@ describe('the money for a payout', () => {
   };
 
   beforeAll(async () => {
-    ({ server, trust, founder, people } = await startCompany('embedded', names));
+    ({ server, trust, founder, people } = await startCompany(testKinds.at(-1)!, names));
     await payable(server, people, names, ibans);
     const pool = await heldPool(trust, founder, equal(names));
     await takeAccounts(server);

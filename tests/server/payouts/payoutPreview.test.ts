@@ -6,6 +6,7 @@ import { deduct } from '../../../model/payout/lines.ts';
 import { currencies, decimalsOf, formatMoney } from '../../../model/values/money.ts';
 import { logIn, registerFounder, registerTrust } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 type Line = Record<'id' | 'grossIncome' | 'tax' | 'bankFee' | 'netIncome' | 'status', string>;
@@ -16,7 +17,7 @@ describe('the preview of a payout', () => {
   let trust: Client;
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
+    server = await startTestServer(testKinds.at(-1)!);
     trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
   });
   afterAll(() => server?.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, command, type Founder, openCompany, recordIn, registerTrust } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import {
   closeSound,
   dividendOf,
@@ -22,7 +23,7 @@ describe('a file for the bank', () => {
   let payout: Row;
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
+    server = await startTestServer(testKinds.at(-1)!);
     const opened = await openCompany(server, names);
     ({ trust, founder } = opened);
     await payable(server, opened.people, names, {

@@ -100,7 +100,7 @@ describe('a company whose details are taken away again', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startTestServer('embedded', '2026-01-15');
+    server = await startTestServer(testKinds.at(-1)!, '2026-01-15');
   });
   afterAll(() => server?.close());
 

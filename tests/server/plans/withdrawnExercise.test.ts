@@ -10,6 +10,7 @@ import {
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import { closeSound } from '../../support/payouts.ts';
 import { startCompany } from '../../support/prepared.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -25,7 +26,11 @@ describe('a request to exercise that its author takes back', () => {
   const plans: Record<string, Row> = {};
 
   beforeAll(async () => {
-    ({ server, trust, founder, people } = await startCompany('embedded', ['Ana', 'Ben'], '2026-02-01'));
+    ({ server, trust, founder, people } = await startCompany(
+      testKinds.at(-1)!,
+      ['Ana', 'Ben'],
+      '2026-02-01',
+    ));
     const pool = await activePool(trust, founder);
     const vesting = { startDate: '2026-01-01', tranches: [{ date: '2026-01-02', pieces: 40 }] };
     for (const [name, employee] of Object.entries(people)) {

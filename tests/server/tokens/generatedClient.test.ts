@@ -6,6 +6,7 @@ import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activePool, type Founder, grantedPlan } from '../../support/acts.ts';
 import type { Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import { startCompany } from '../../support/prepared.ts';
 import { makeToken } from '../../support/program.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -16,7 +17,7 @@ let pool: Row;
 const folder = mkdtempSync(join(tmpdir(), 'vestry-client-'));
 
 beforeAll(async () => {
-  const company = await startCompany('embedded', ['ana']);
+  const company = await startCompany(testKinds.at(-1)!, ['ana']);
   ({ server } = company);
   founder = company.founder;
   pool = await activePool(company.trust, founder);
