@@ -118,6 +118,7 @@ const ofDetails = [
   'unsentLines',
   'unsentSum',
   'valuedOn',
+  'vestsFullyOn',
 ];
 
 const without = (texts: Record<string, TextPart>, names: readonly string[]) =>

@@ -4,15 +4,23 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import type { Plan } from './schedule/steps.ts';
 
-/** That the schedule ends before its last dates, because the holder leaves. */
+/** That the schedule ends on the last day of a holder who leaves, and whether what is unvested lapses then or vests. */
 export function Lapses() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
-  const { role } = useApp().user;
+  const isOwn = useApp().user.role === 'employee';
+  if (plan?.vestsFullyOn)
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate(isOwn ? 'planBanner.ownVestsFully' : 'planBanner.vestsFully', {
+          date: formatDate(plan.vestsFullyOn),
+        })}
+      </Alert>
+    );
   if (!plan?.lapsesAfter) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate(role === 'employee' ? 'planBanner.ownLapses' : 'planBanner.lapses', {
+      {translate(isOwn ? 'planBanner.ownLapses' : 'planBanner.lapses', {
         date: formatDate(plan.lapsesAfter),
       })}
     </Alert>

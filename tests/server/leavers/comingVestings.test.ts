@@ -59,6 +59,8 @@ describe.each(testKinds)('what vests next of somebody who is to leave, on the %s
       calendar: [...bytes.toString().matchAll(/UID:(\d{4}-\d\d-\d\d)-/g)].map(([, day]) => day).sort(),
       record: [record.nextVestingDate, record.nextVestingPieces],
       lapsesAfter: record.lapsesAfter,
+      vestsFullyOn: record.vestsFullyOn,
+      schedule: record.tranches.map((tranche: Row) => [tranche.date, tranche.cumulative]),
     };
   };
 
@@ -77,6 +79,10 @@ describe.each(testKinds)('what vests next of somebody who is to leave, on the %s
     expect(await said()).toMatchObject({
       ...{ own: days, next: days[0], pieces: 10, steps: days, calendar: days },
       ...{ months: ['2026-02'], record: [days[0], 10], lapsesAfter: '2026-02-01' },
+      schedule: [
+        ['2026-01-15', 10],
+        ['2026-02-01', 20],
+      ],
     });
     accepted(await command(founder.client, 'employees', ana.id, 'withdraw-leaver', {}));
     await recordLeaver(founder, trust, ana.id, { ...leaves, effectiveDate: '2026-01-31' });
@@ -86,6 +92,33 @@ describe.each(testKinds)('what vests next of somebody who is to leave, on the %s
     });
     accepted(await command(founder.client, 'employees', ana.id, 'withdraw-leaver', {}));
     expect(await said()).toMatchObject({ pieces: 30, lapsesAfter: null });
+    expect(server.faults).toEqual([]);
+  });
+
+  it('is all that is left, on the last day, where the unvested pieces are granted', async () => {
+    const leaves = { leaverType: 'accelerated-vesting', effectiveDate: '2026-02-10' };
+    await recordLeaver(founder, trust, ana.id, leaves);
+    const days = ['2026-02-01', '2026-02-10'];
+    expect(await said()).toMatchObject({
+      ...{ own: days, next: days[0], pieces: 30, steps: days, calendar: days, due: days },
+      ...{ months: ['2026-02'], record: [days[0], 10], lapsesAfter: null, vestsFullyOn: '2026-02-10' },
+      schedule: [
+        ...[
+          ['2026-01-15', 10],
+          ['2026-02-01', 20],
+          ['2026-02-10', 40],
+        ],
+      ],
+    });
+    accepted(await command(founder.client, 'employees', ana.id, 'withdraw-leaver', {}));
+    await recordLeaver(founder, trust, ana.id, { ...leaves, effectiveDate: '2026-02-01' });
+    expect(await said()).toMatchObject({
+      ...{ own: ['2026-02-01'], record: ['2026-02-01', 30], months: ['2026-02'] },
+      schedule: [
+        ['2026-01-15', 10],
+        ['2026-02-01', 40],
+      ],
+    });
     expect(server.faults).toEqual([]);
   });
 });

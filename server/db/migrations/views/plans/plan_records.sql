@@ -37,7 +37,8 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   case when p.status in ('active', 'on-milestone-date', 'approving') then (
     select t.pieces from coming_tranches t where t.plan_id = p.id order by t.date limit 1
   ) end as next_vesting_pieces,
-  (select last_day from lapsing_plans l where l.plan_id = p.id) as lapses_after,
+  (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'withdraw') as lapses_after,
+  (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'grant') as vests_fully_on,
   coalesce((
     select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'cumulative', t.cumulative, 'milestone', t.name)
       order by t.date, t.name nulls first)
@@ -46,7 +47,10 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
       from (
         -- What has vested stands on the day it did, which is not the one that was planned after an acceleration.
         select coalesce(x.effective_date, t.date) as date, t.pieces, null as name
-        from plan_tranches t left join transactions x on x.id = t.transaction_id where t.plan_id = p.id
+        from plan_tranches t left join transactions x on x.id = t.transaction_id
+        where t.plan_id = p.id and t.transaction_id is not null
+        union all
+        select c.date, c.pieces, null from coming_tranches c where c.plan_id = p.id
         union all
         select x.effective_date, case when m.status = 'evaluated'
             then trunc(x.pieces * pieces_since(p.pool_id, x.effective_date))::bigint else m.pieces end, m.name
@@ -54,7 +58,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
         where m.plan_id = p.id and m.status in ('evaluated', 'waived')
         union all
         select greatest(m.due_date, coalesce(p.granted_on, p.grant_date)), m.pieces, m.name
-        from plan_milestones m where m.plan_id = p.id and m.status in ('pending', 'waiting') and m.pieces > 0
+        from coming_milestones m where m.plan_id = p.id and m.pieces > 0
       ) all_tranches
       group by date, name
     ) t
