@@ -6,9 +6,13 @@ const counted = (count: number, unit: 'days' | 'months') =>
 
 /** The words in a package of the Open Cap Format. */
 export const ocfTexts = {
-  manifest: (trust: string) => [
+  manifest: (trust: string, leftOut: readonly { name: string; issuer: string }[]) => [
     `${trust} is the registered member for all shares in this package. Stock of other stakeholders stands for the certificates that ${trust} has issued to them for shares which it holds.`,
     `Only what is held through ${trust} is in this package, which need not be the whole capital of the company.`,
+    ...leftOut.map(
+      ({ name, issuer }) =>
+        `${name} (shares of ${issuer}) is not in this package, which is of the shares of the company alone.`,
+    ),
   ],
   companyNumber: (number: string) => `Company number: ${number}`,
   formationUnknown:

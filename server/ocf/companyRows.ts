@@ -23,6 +23,8 @@ export type CompanyPool = {
   /** A decimal of the currency. */
   nominal_value: string;
   currency: Currency;
+  /** Who issued its shares, where that is not the company, as is stated today. */
+  other_issuer: string | null;
 };
 export type CompanyPlan = {
   id: string;

@@ -5,6 +5,7 @@ import { ocfTexts } from '../i18n/ocf.en.ts';
 import { type CompanyRows, type CompanyTexts, type CompanyTransaction, rowsOf } from './companyRows.ts';
 import { grantsOf } from './grants.ts';
 import { issuerOf } from './issuer.ts';
+import { leftOut, ofIssuer } from './ofIssuer.ts';
 import { optionTransactions } from './optionTransactions.ts';
 import { sharePriceOf } from './sharePrice.ts';
 import { classSplits } from './splits.ts';
@@ -27,7 +28,8 @@ export const ocfPackage = (texts: CompanyTexts, today: PlanDate, timeZone: strin
  * A company as a package of the Open Cap Format: the holdings through its trust, made of the ledger's lines. It depends
  * on the records and the day alone: the same state gives the same bytes, and on another day only the manifest differs.
  */
-export const packageOf = (rows: CompanyRows, today: PlanDate, timeZone: string): Buffer => {
+export const packageOf = (all: CompanyRows, today: PlanDate, timeZone: string): Buffer => {
+  const rows = ofIssuer(all);
   const objects = objectsOf(rows);
   const files = Object.entries(objects).map(([kind, items]) => {
     const name = `${kind}.ocf.json`;
@@ -41,7 +43,7 @@ export const packageOf = (rows: CompanyRows, today: PlanDate, timeZone: string):
     issuer: issuerOf(rows.company, rows.lines, timeZone),
     as_of: today,
     generated_at: generatedAt(rows.lines, today),
-    comments: ocfTexts.manifest(rows.company.trust_name),
+    comments: ocfTexts.manifest(rows.company.trust_name, leftOut(all)),
     ...Object.fromEntries(
       files.map(({ name, text, key }) => [
         key,

@@ -19,8 +19,10 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyTexts | un
           select from leavers l where l.employee_id = e.id and l.status = 'applied') as has_left
         from employees e where ${ofCompany} order by e.created_at, e.id`)} as employees,
       ${list(sql`select id, company_id, name, asset,
-          price_text(nominal_value + nominal_value_fraction, currency) as nominal_value, currency from pools
-        where ${ofCompany} order by created_at, id`)} as pools,
+          price_text(nominal_value + nominal_value_fraction, currency) as nominal_value, currency,
+          (select c.issuer from share_class_records c where c.company_id = pools.company_id and c.is_current
+            and lower(c.name) = lower(btrim(pools.asset))) as other_issuer
+        from pools where ${ofCompany} order by created_at, id`)} as pools,
       ${list(sql`select id, pool_id, employee_id, pieces,
           price_text(exercise_price + exercise_price_fraction, currency) as exercise_price, currency, granted_on, expiry_date,
           post_termination_days, vesting

@@ -26,7 +26,7 @@ import { testKinds } from '../../support/database.ts';
 import { grantsIn, type OcfPackage, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { confirmedTakeover } from '../../support/takeovers.ts';
-import { expectSound } from './ocfChecks.ts';
+import { expectPublished, expectReferences, expectSound } from './ocfChecks.ts';
 
 const absent = '00000000-0000-4000-8000-000000000000';
 const monthly = (startDate: string, occurrences: number) => ({
@@ -392,6 +392,37 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
       address: { street_suite: 'Ilica 1, Zagreb', country: 'HR' },
     });
     expect(known.comments[0]).toContain('080123456');
+  });
+
+  it('leaves out shares of another issuer with all that is of them, and says so', async () => {
+    const own = await activePool(trust, stranger, { name: 'Own' });
+    const other = await activePool(trust, stranger, { name: 'Vision', asset: 'Vision A' });
+    const gil = await joinedEmployee(server, stranger, 'Gil Lind', 'gil@elm.test');
+    await grantedPlan(stranger, gil, other.id, { expiryDate: '2030-12-31' });
+    await valueShares(stranger, other.id, '4.00', '2026-01-10');
+    const of = async () =>
+      unpack(accepted(await stranger.client.get(`/api/companies/${stranger.companyId}/ocf`)).bytes);
+    expect((await of()).of('STOCK_CLASS')).toHaveLength(2);
+    accepted(
+      await stranger.client.create('share-classes', {
+        ...{ company_id: stranger.companyId, name: 'vision a', issuer: 'Elm Vision d.o.o.' },
+        ...{ type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 },
+        effectiveDate: '2026-01-01',
+      }),
+    );
+    const ocf = await of();
+    expectPublished(ocf);
+    expectReferences(ocf);
+    expect(ocf.of('STOCK_CLASS').map(({ name }) => name)).toEqual(['Common B']);
+    expect(ocf.of('STOCK_PLAN').map(({ id }) => id)).toEqual([own.id]);
+    const classes = new Set(ocf.objects.flatMap((each) => each.stock_class_id ?? []));
+    expect(classes).toEqual(new Set([ocf.of('STOCK_CLASS')[0]!.id]));
+    expect(ocf.of('STAKEHOLDER').map(({ name }) => name.legal_name)).toEqual(['Alder Trust']);
+    for (const type of ['VALUATION', 'VESTING_TERMS', 'TX_EQUITY_COMPENSATION_ISSUANCE'])
+      expect(ocf.of(type)).toEqual([]);
+    expect(ocf.manifest.comments.at(-1)).toBe(
+      'Vision (shares of Elm Vision d.o.o.) is not in this package, which is of the shares of the company alone.',
+    );
   });
 
   it('is for the founders and the trust of the company alone', async () => {

@@ -16,7 +16,7 @@ export const expectSound = async (ocf: OcfPackage, records: Records) => {
 };
 
 /** Every file and every object fulfils the published schema, and the manifest lists the files as they are. */
-const expectPublished = ({ files, manifest, objects }: OcfPackage) => {
+export const expectPublished = ({ files, manifest, objects }: OcfPackage) => {
   for (const object of [...objects, manifest.issuer])
     expect(problemsOf(object.object_type, object), `${object.object_type} ${object.id}`).toEqual([]);
   for (const [name, bytes] of files) {
@@ -37,7 +37,7 @@ const issuancesIn = ({ of }: OcfPackage) => [
 ];
 
 /** Every id is a UUID of its own, and whatever is named exists. */
-const expectReferences = (ocf: OcfPackage) => {
+export const expectReferences = (ocf: OcfPackage) => {
   const { objects, of } = ocf;
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[478][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
   const ids = objects.map(({ id }) => id);
