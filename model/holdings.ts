@@ -37,8 +37,10 @@ export const Holdings = z.object({
    */
   shares: pieces.nullable(),
   sharesFrom: z.string().nullable(),
-  /** The number that was stated for a day before the ratios were what they are, and since when they are: it counts no more. */
-  outdated: z.object({ shares: pieces, sharesFrom: z.string(), ratiosFrom: z.string() }).nullable(),
+  /** The number that was stated for a day before shares were counted as they are, since when, and by what: it counts no more. */
+  outdated: z
+    .object({ shares: pieces, sharesFrom: z.string(), by: z.enum(['ratio', 'split']), since: z.string() })
+    .nullable(),
   sums: Holding.extend({
     /** The options that were issued: available, with the plans, or cancelled with the shareholding that had them. */
     issued: pieces,

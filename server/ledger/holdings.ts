@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Holdings } from '../../model/holdings.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
-import { isOutdated, wholeOf } from '../../model/whole.ts';
+import { isOutdated, lastRecount, wholeOf } from '../../model/whole.ts';
 import type { Tx } from '../db/handle.ts';
 import { type ByClass, converted } from './asConverted.ts';
 
@@ -55,6 +55,7 @@ type Found = {
   sums: Record<string, number>;
   stated: { shares: number; sharesFrom: PlanDate } | null;
   ratios: (Holdings['ratios'][number] & { since: PlanDate | null })[];
+  split_from: PlanDate | null;
   issuer: string | null;
   elsewhere: Holdings['elsewhere'];
   count: bigint;
@@ -69,14 +70,14 @@ type Found = {
  * hold most come first.
  */
 export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
-  const { sums, stated, ratios, issuer, by_class, ...found } = await find(tx, asked);
+  const { sums, stated, ratios, split_from, issuer, by_class, ...found } = await find(tx, asked);
   const of = (account: string) => sums[account] ?? 0;
   const all = Object.fromEntries(
     Object.entries(accountsOf).map(([name, account]) => [name, of(account)]),
   ) as Figures;
   const [available, held] = [of('options.available'), of('options.held')];
-  const ratiosFrom = latestOf(ratios.map(({ since }) => since));
-  const whole = wholeOf(stated, { issuer, ratiosFrom });
+  const recount = lastRecount({ ratio: latestOf(ratios.map(({ since }) => since)), split: split_from });
+  const whole = wholeOf(stated, { issuer, recount });
   return {
     date: asked.date,
     issuer,
@@ -85,8 +86,8 @@ export const readHoldings = async (tx: Tx, asked: Asked): Promise<Holdings> => {
     shares: whole?.shares ?? null,
     sharesFrom: whole?.sharesFrom ?? null,
     outdated:
-      stated && ratiosFrom && issuer === null && isOutdated(stated, ratiosFrom)
-        ? { ...stated, ratiosFrom }
+      stated && recount && issuer === null && isOutdated(stated, recount.since)
+        ? { ...stated, ...recount }
         : null,
     sums: {
       ...withLapsed(all),
@@ -159,6 +160,8 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
     )
     select (select stated from total) as stated,
       (select coalesce(jsonb_agg(to_jsonb(r) order by name), '[]') from ratios_on(${companyId}::uuid, ${date}::date) r) as ratios,
+      (select max(s.effective_date) from splits s join class using (pool_id)
+        where s.status = 'effective' and s.to_class is null and s.effective_date <= ${date} and class.issuer is null) as split_from,
       (select issuer from class where pool_id = ${poolId}::uuid) as issuer,
       (select coalesce(jsonb_agg(to_jsonb(other) order by other.issuer, other.name), '[]') from (
         select issuer, pool_id, (select name from pools where id = pool_id) as name, ${figuresOf(elsewhere)}

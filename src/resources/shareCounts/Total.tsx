@@ -95,11 +95,12 @@ function NoWhole({
     );
   return (
     <Alert severity="warning" sx={note} action={enterAnew}>
-      {translate(isFounder ? 'shareCount.outdated' : 'shareCount.outdatedOfTrust', {
+      {translate(`shareCount.outdated.${outdated.by}`, {
         shares: formatPieces(outdated.shares),
         from: formatDate(outdated.sharesFrom),
-        since: formatDate(outdated.ratiosFrom),
-      })}
+        since: formatDate(outdated.since),
+      })}{' '}
+      {translate(`shareCount.${isFounder ? 'anew' : 'anewByCompany'}.${outdated.by}`)}
     </Alert>
   );
 }

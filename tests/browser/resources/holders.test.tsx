@@ -193,7 +193,7 @@ it('lists shares of another issuer apart, and shows no share of the whole of the
 });
 
 it('says that a ratio began after the number of all shares, and lets a founder enter it anew', async () => {
-  const outdated = { shares: 1600, sharesFrom: '2026-02-28', ratiosFrom: '2026-11-01' };
+  const outdated = { shares: 1600, sharesFrom: '2026-02-28', by: 'ratio', since: '2026-11-01' };
   changes = { ...converted, outdated };
   await openPage('founder', 'holders', 'Who Holds What');
   const warning = (await screen.findByText(/^The number of all shares, 1,600, was entered for 28 Feb 2026\./))
@@ -202,6 +202,18 @@ it('says that a ratio began after the number of all shares, and lets a founder e
   expect(screen.queryByText('Other shareholders')).toBeNull();
   await userEvent.click(within(warning).getByRole('button', { name: 'Enter Number of Shares' }));
   await screen.findByRole('dialog', { name: /How many shares does Fjord Robotics/ });
+});
+
+it('says that shares were split after the number of all shares', async () => {
+  changes = {
+    ...{ shares: null, sharesFrom: null },
+    outdated: { shares: 1600, sharesFrom: '2026-02-28', by: 'split', since: '2026-11-01' },
+  };
+  await openPage('founder', 'holders', 'Who Holds What');
+  await screen.findByText(
+    /split or consolidated on 1 Nov 2026, so the number no longer counts.*enter it anew/,
+  );
+  expect(document.body.textContent).not.toContain('%');
 });
 
 it('shows what is held apart from what is free, and both as available on a day that is past', async () => {

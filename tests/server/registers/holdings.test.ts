@@ -14,6 +14,7 @@ import { testKinds } from '../../support/database.ts';
 import { approved, heldPool, liquidationOf } from '../../support/payouts.ts';
 import { startCompany } from '../../support/prepared.ts';
 import type { TestServer } from '../../support/server.ts';
+import { plannedSplit } from '../../support/splits.ts';
 
 const today = '2026-01-15';
 
@@ -152,6 +153,22 @@ describe.each(testKinds)('who holds what, on the %s database', (kind) => {
       delisted: 0,
       cancelled: 0,
     });
+  });
+
+  it('is no share of the whole after a split of the company’s own shares, until their number is entered anew', async () => {
+    const vision = (await founder.client.list('pools', { filter: { asset: 'Shares of Birch Vision' } }))[0]!;
+    await plannedSplit(trust, vision.id, { numerator: 2, plannedFor: '2026-01-16' });
+    await server.runDaysUpTo('2026-01-16');
+    expect(await holdersOf()).toMatchObject({ shares: 40_000, outdated: null });
+    await plannedSplit(trust, other.id, { numerator: 2, plannedFor: '2026-01-17' });
+    await server.runDaysUpTo('2026-01-17');
+    const outdated = { shares: 40_000, sharesFrom: '2026-01-01', by: 'split', since: '2026-01-17' };
+    expect(await holdersOf()).toMatchObject({ shares: null, sharesFrom: null, outdated });
+    expect(await holdersOf(`pool_id=${pool.id}`)).toMatchObject({ shares: null, outdated });
+    expect(await holdersOf('date=2026-01-16')).toMatchObject({ shares: 40_000, outdated: null });
+    const anew = { company_id: founder.companyId, shares: 80_000, effectiveDate: '2026-01-17' };
+    accepted(await founder.client.create('share-counts', anew));
+    expect(await holdersOf()).toMatchObject({ shares: 80_000, outdated: null });
   });
 
   it('is shown to the trust and to the founders of the company alone, and for days that there are', async () => {

@@ -187,7 +187,7 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
     const before = await holdersOf('date=2025-12-31');
     expect(before).toMatchObject({
       shares: null,
-      outdated: { shares: 2000, sharesFrom: '2023-12-31', ratiosFrom: '2025-06-01' },
+      outdated: { shares: 2000, sharesFrom: '2023-12-31', by: 'ratio', since: '2025-06-01' },
     });
     expect(await holdersOf('date=2023-12-31')).toMatchObject({ shares: 2000, outdated: null });
     expect(await holdersOf()).toMatchObject({
@@ -230,6 +230,7 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
     await plannedSplit(trust, pool.id, intoB);
     await server.runDaysUpTo('2026-01-16');
     const after = await holdersOf();
+    expect(after).toMatchObject({ shares: 2500, outdated: null });
     expect(after).toMatchObject({ isConverted: true, sums: { trust: 2500, counted: { trust: 2500 } } });
     expect(after.classes).toMatchObject([{ name: 'Class B', trust: 2500, counted: 2500 }]);
     expect(after.largest).toBe(before.largest);

@@ -113,7 +113,7 @@ const freeOf = ({ available, held }: { available: number; held: number | null })
 
 const whyNoWhole = ({ issuer, outdated }: Holdings) => {
   if (issuer !== null) return 'otherIssuer';
-  return outdated === null ? 'noShares' : 'outdated';
+  return outdated === null ? 'noShares' : `outdated.${outdated.by}`;
 };
 
 const table = {
