@@ -1181,6 +1181,13 @@ export interface Schema {
     created_at: Generated<Date>;
     issuer: string | null;
   };
+  share_class_retractions: {
+    share_class_id: string;
+    trust_id: Generated<string>;
+    company_id: string;
+    retracted_by: string | null;
+    created_at: Generated<Date>;
+  };
   share_counts: {
     id: Generated<string>;
     trust_id: Generated<string>;

@@ -188,7 +188,7 @@ const resources: Record<string, Rights> = {
   registers: { read: trust, create: trust },
   templates: { read: trust, change: trust, commands: { restore: trust } },
   'expense-assumptions': { read: sides, create: sides },
-  'share-classes': { read: sides, create: founder, commands: { change: founder } },
+  'share-classes': { read: sides, create: founder, commands: { change: founder, retract: founder } },
   'share-counts': { read: sides, create: founder },
   transactions: { read: roles, commands: { reverse: trust }, previewed: ['reverse'] },
   transfers: { read: trust, commands: { download: trust, 'mark-paid': trust } },

@@ -64,6 +64,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
       trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
     expense_assumptions: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     share_classes: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    share_class_retractions: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     share_counts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     closings: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     exercise_periods: (row) =>

@@ -19,7 +19,8 @@ const stated = { issuer, ...terms, effectiveDate: date({ notAfter: 'today' }) } 
  * What a class of a company's shares is from a day on, as the company states it. Of each class, which its name tells apart
  * without case, the newest by date counts, and of two for one day the one that was entered later, which is how a mistake is
  * corrected. The ratio is that into the basic class of its issuer: shares of another issuer are never counted among those of
- * the company. A class is entered once; what is stated of it later is a change of it, so that nobody takes it for another.
+ * the company. A class is entered once; what is stated of it later is a change of it, so that nobody takes it for another. All
+ * that was stated of a class can be taken away while nothing refers to it.
  */
 export const shareClasses = defineResource({
   name: 'share-classes',
@@ -43,5 +44,8 @@ export const shareClasses = defineResource({
     activity: false,
     input: { company_id: ref('companies'), name, ...stated },
   },
-  commands: { change: { by: ['founder'], from: [], to: [], input: stated, activity: false } },
+  commands: {
+    change: { by: ['founder'], from: [], to: [], input: stated, activity: false },
+    retract: { by: ['founder'], from: [], to: [], activity: false, danger: true },
+  },
 });

@@ -13,7 +13,13 @@ import { type ShareClass, useShareClasses } from './shareClass.ts';
 type Props = {
   companyId: string;
   /** Open the forms, for a founder. */
-  acts: { enter: (unstated: { name: string }) => void; change: (present: ShareClass) => void } | undefined;
+  acts:
+    | {
+        enter: (unstated: { name: string }) => void;
+        change: (present: ShareClass) => void;
+        retract: (present: ShareClass) => void;
+      }
+    | undefined;
 };
 
 /** A column of issuers is there where a class has another one than the company. */
@@ -50,6 +56,14 @@ export function ClassTable({ companyId, acts }: Props) {
       {translate(text)}
     </Button>
   );
+  /** A class that a shareholding has stays, and is only changed. */
+  const actsOn = (each: ShareClass, { change, retract }: NonNullable<Props['acts']>) => (
+    <Box key={each.id} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+      {!pools.some(({ asset }) => isSameClass(asset, each.name)) &&
+        button('shareClasses.retract', each.name, () => retract(each))}
+      {button('shareClasses.change', each.name, () => change(each))}
+    </Box>
+  );
   const facts = factsWith(stated);
   const columns = [...facts.map((fact) => translate(`shareClasses.columns.${fact}`)), ...(acts ? [''] : [])];
   if (current.length + unstated.length === 0)
@@ -64,10 +78,7 @@ export function ClassTable({ companyId, acts }: Props) {
           ...current.map((each) => ({
             key: each.id,
             name: each.name,
-            cells: [
-              ...factsOf(each, facts, translate),
-              ...(acts ? [button('shareClasses.change', each.name, () => acts.change(each))] : []),
-            ],
+            cells: [...factsOf(each, facts, translate), ...(acts ? [actsOn(each, acts)] : [])],
           })),
           ...unstated.map((name) => ({
             key: name,

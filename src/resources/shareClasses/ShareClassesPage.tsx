@@ -14,6 +14,7 @@ import { ClassTable } from './ClassTable.tsx';
 import type { ShareClass } from './shareClass.ts';
 
 const ChangeShareClass = lazyPart(() => import('./ChangeShareClass.tsx'), 'ChangeShareClass');
+const RetractShareClass = lazyPart(() => import('./RetractShareClass.tsx'), 'RetractShareClass');
 const EnterShareClass = lazyPart(() => import('./EnterShareClass.tsx'), 'EnterShareClass');
 
 /** The share classes of a company: what it has stated of each, and for a founder the way to state it. */
@@ -24,6 +25,7 @@ export function ShareClassesPage() {
   const company = all?.find(({ id }) => id === companyId);
   const [entered, enter] = useState<{ name?: string }>();
   const [changed, change] = useState<ShareClass>();
+  const [retracted, retract] = useState<ShareClass>();
   const isFounder = role === 'founder';
   return (
     <Page
@@ -60,7 +62,7 @@ export function ShareClassesPage() {
             <ClassTable
               key={company.id}
               companyId={company.id}
-              acts={isFounder ? { enter, change } : undefined}
+              acts={isFounder ? { enter, change, retract } : undefined}
             />
           </Box>
         </>
@@ -73,6 +75,11 @@ export function ShareClassesPage() {
       {changed && (
         <Suspense>
           <ChangeShareClass present={changed} onClose={() => change(undefined)} />
+        </Suspense>
+      )}
+      {retracted && (
+        <Suspense>
+          <RetractShareClass present={retracted} onClose={() => retract(undefined)} />
         </Suspense>
       )}
     </Page>

@@ -193,7 +193,7 @@ it('lists shares of another issuer apart, and shows no share of the whole of the
 });
 
 it('says that a ratio began after the number of all shares, and lets a founder enter it anew', async () => {
-  const outdated = { shares: 1600, sharesFrom: '2026-02-28', by: 'ratio', since: '2026-11-01' };
+  const outdated = { shares: 1600, sharesFrom: '2026-02-28', by: 'ratio', since: '2026-11-01' } as const;
   changes = { ...converted, outdated };
   await openPage('founder', 'holders', 'Who Holds What');
   const warning = (await screen.findByText(/^The number of all shares, 1,600, was entered for 28 Feb 2026\./))

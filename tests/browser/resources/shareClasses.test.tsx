@@ -111,6 +111,17 @@ it('is changed under its name, and the day says whether that is a correction', a
   ]);
 });
 
+it('is taken away while no shareholding has it', async () => {
+  records['share-classes']!.push({ ...preferred, id: id(84), name: 'class b' });
+  answer(`/api/share-classes/${preferred.id}/retract`, () => done('share-classes', preferred));
+  await openPage('founder', 'share-classes', 'Share Classes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Away: Preferred A' }));
+  expect(screen.queryByRole('button', { name: 'Take Away: class b' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take away “Preferred A”?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take Class Away' }));
+  await screen.findByText('The share class was taken away.');
+});
+
 it('is offered where a shareholding names its class', async () => {
   await openPage('founder', 'create/option-pool', 'Create Option Pool');
   const input = await screen.findByLabelText('Share class');

@@ -147,6 +147,40 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
     expect(await stranger.client.list('share-classes')).toEqual([]);
   });
 
+  it('are taken away with all that was stated of them, while nothing refers to them', async () => {
+    const retract = (id: string, client = founder.client) =>
+      client.post(`/api/share-classes/${id}/retract`, {});
+    const mistaken = { ...preferred, name: 'Preffered X', numerator: 7 };
+    const { id } = recordIn(accepted(await enter(mistaken)));
+    accepted(await change(id, { numerator: 8, effectiveDate: '2025-07-01' }));
+    expect((await holdersOf()).ratios.map(({ name }) => name)).toContain(mistaken.name);
+    expect((await retract(id, trust)).status).toBe(403);
+    accepted(await retract(id));
+    expect((await holdersOf()).ratios.map(({ name }) => name)).not.toContain(mistaken.name);
+    expect(await trust.list('share-classes', { filter: { name: mistaken.name } })).toEqual([]);
+    expect((await retract(id)).status).toBe(404);
+    const [latest] = await founder.client.list('activities', { filter: { company_id: founder.companyId } });
+    expect(latest).toMatchObject({
+      what: 'retracted-share-class',
+      details: [{ name: 'asset', value: mistaken.name }],
+    });
+    const again = recordIn(accepted(await enter({ ...mistaken, numerator: 5 })));
+    expect(await trust.list('share-classes', { filter: { name: mistaken.name } })).toMatchObject([
+      { numerator: 5, isCurrent: true },
+    ]);
+    const into = { numerator: 1, denominator: 1, toClass: ' preffered x', plannedFor: '2026-01-16' };
+    const planned = await plannedSplit(trust, pool.id, into);
+    expect(await retract(again.id)).toMatchObject({ status: 409 });
+    accepted(await trust.post(`/api/splits/${planned.id}/withdraw`, {}));
+    accepted(await retract(again.id));
+    const [used] = await trust.list('share-classes', { filter: { name: 'Preferred A', isCurrent: true } });
+    const refused = await retract(used!.id);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      `The class cannot be taken away, because shareholdings have it, had it or are to have it: ${pool.name}.`,
+    ]);
+  });
+
   it('decide from their day on how many shares everybody has as converted', async () => {
     expect(await holdersOf('date=2023-12-31')).toMatchObject({ isConverted: false });
     expect((await holdersOf('date=2025-05-31')).classes[1]).toMatchObject({ numerator: 9, denominator: 2 });

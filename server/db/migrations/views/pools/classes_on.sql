@@ -8,7 +8,7 @@ create function classes_on(company uuid, day date) returns table (
   select p.id, c.name, s.type, s.votes_per_share, case when s.issuer is null then coalesce(s.numerator, 1) else 1 end,
     case when s.issuer is null then coalesce(s.denominator, 1) else 1 end, s.issuer
   from pools p cross join lateral (select class_on(p.id, day) as name) c left join lateral (
-    select * from share_classes s
+    select * from standing_share_classes s
     where s.company_id = company and lower(s.name) = lower(btrim(c.name)) and s.effective_date <= day
     order by s.effective_date desc, s.created_at desc, s.id desc limit 1
   ) s on true

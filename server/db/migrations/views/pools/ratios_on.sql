@@ -8,7 +8,7 @@ create or replace function ratios_on(company uuid, day date) returns table (
     select distinct on (lower(s.name), s.effective_date) lower(s.name) as class, s.name, s.effective_date,
       case when s.issuer is null then s.numerator else 1 end as numerator,
       case when s.issuer is null then s.denominator else 1 end as denominator
-    from share_classes s where s.company_id = company and s.effective_date <= day
+    from standing_share_classes s where s.company_id = company and s.effective_date <= day
     order by lower(s.name), s.effective_date, s.created_at desc, s.id desc
   ), steps as (
     select *, lead(effective_date) over by_day is null as is_last,
