@@ -11,6 +11,8 @@ type Row = {
   price: string | null;
   currency: string | null;
   isGift: boolean;
+  increasedFrom: bigint | null;
+  increasedTo: bigint | null;
   lastDay: PlanDate | null;
 };
 
@@ -20,9 +22,10 @@ export const termsToSign = async ({ tx }: Context, ids: string[]): Promise<Map<s
     select d.id, p.pieces as options, p.grant_date as "grantDate", t.pieces as receipts,
       price_text(coalesce(t.price, p.exercise_price + p.exercise_price_fraction), coalesce(t.currency, p.currency)) as price,
       coalesce(t.currency, p.currency) as currency, coalesce(t.price = 0, false) as "isGift",
-      t.last_day as "lastDay"
+      t.last_day as "lastDay", pool.pieces as "increasedFrom", pool.requested_pieces as "increasedTo"
     from documents d
     left join plans p on p.id = d.plan_id and d.kind = 'option-agreement'
+    left join pools pool on pool.id = d.pool_id and d.kind = 'pool-amendment'
     left join lateral (
       select pieces, price + price_fraction as price, currency, accept_by as last_day from offers where id = d.offer_id
       union all
@@ -34,10 +37,14 @@ export const termsToSign = async ({ tx }: Context, ids: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, termsOf(row)]));
 };
 
-const termsOf = ({ options, grantDate, receipts, price, currency, isGift, lastDay }: Row): TermsToSign => ({
-  ...(options && { options }),
-  ...(grantDate && { grantDate }),
-  ...(receipts && { [isGift ? 'gift' : 'receipts']: receipts }),
-  ...(price && currency && { price: { amount: price, currency } }),
-  ...(lastDay && { lastDay }),
-});
+const termsOf = (row: Row): TermsToSign => {
+  const { options, grantDate, receipts, price, currency, isGift, lastDay, increasedFrom, increasedTo } = row;
+  return {
+    ...(options && { options }),
+    ...(grantDate && { grantDate }),
+    ...(receipts && { [isGift ? 'gift' : 'receipts']: receipts }),
+    ...(price && currency && { price: { amount: price, currency } }),
+    ...(increasedFrom && increasedTo && { increasedFrom, increasedTo }),
+    ...(lastDay && { lastDay }),
+  };
+};

@@ -179,6 +179,6 @@ export const increasePool = async (ctx: Context, poolId: string) => {
     'shareholding',
     about.pool(poolId),
     'poolIncreased',
-    { poolName: pool.name, pieces },
+    { poolName: pool.name, pieces, piecesBefore: pool.pieces },
   );
 };

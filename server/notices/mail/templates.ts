@@ -116,13 +116,16 @@ type CompanyMailData = {
 
 /**
  * What a paper is about: so many options, or depositary receipts, the price of one of them, or that they are a gift, and
- * the last day to sign. A paper of a shareholding has none of it. Days are YYYY-MM-DD.
+ * the last day to sign; or from how many to how many pieces a shareholding is increased. The first agreement of a
+ * shareholding has none of it. Days are YYYY-MM-DD.
  */
 export type TermsToSign = {
   options?: bigint;
   grantDate?: string;
   receipts?: bigint;
   gift?: bigint;
+  increasedFrom?: bigint;
+  increasedTo?: bigint;
   price?: { amount: string; currency: string };
   lastDay?: string;
 };
@@ -290,7 +293,7 @@ export type MailData = PayoutMailData &
       reason: string;
       link: string;
     };
-    poolIncreased: { poolName: string; pieces: bigint | number; link: string };
+    poolIncreased: { poolName: string; pieces: bigint | number; piecesBefore: bigint | number; link: string };
     poolCancelled: { poolName: string; link: string };
     certificatesCancelled: { poolName: string; pieces: bigint | number; reason: string; link: string };
     transferred: { poolName: string; pieces: bigint | number; from: string; to: string; link: string };

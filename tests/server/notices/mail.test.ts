@@ -132,7 +132,7 @@ const samples: MailData = {
     reason: 'Too many',
     link,
   },
-  poolIncreased: { poolName: 'Pool A', pieces: 12_000n, link },
+  poolIncreased: { poolName: 'Pool A', pieces: 12_000n, piecesBefore: 10_000n, link },
   poolCancelled: { poolName: 'Pool A', link },
   certificatesCancelled: { poolName: 'Pool A', pieces: 10n, reason: 'Bought back', link },
   transferred: { poolName: 'Pool A', pieces: 1n, from: 'Zoë', to: 'Alder Trust', link },

@@ -163,6 +163,12 @@ describe.each(testKinds)('a shareholding that changes, on the %s database', (kin
       'shares.trust': 100,
     });
     expect(await evidenced(trust, pool.id)).toBe(150);
+    const mails = await server.mailsTo('ivo@birch.test');
+    const increased = mails.find(({ subject }) => subject.endsWith('was increased'));
+    const toSign = mails.find(({ text }) => text.includes('is ready for your signature'));
+    expect(toSign!.text).toContain('It is about an increase to 150 pieces, from 100.');
+    expect(increased!.text).toContain('now has 150 pieces.');
+    expect(increased!.text).toContain('Before, it had 100 pieces.');
   });
 
   it('stays as it is when an increase is rejected or withdrawn, and its paper is void', async () => {
