@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { LeaverType } from '../../../model/enums.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
-import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
-import { Term } from '../../kit/Term.tsx';
 import { Papers } from '../certificates/Papers.tsx';
+import { IfYouLeave } from './IfYouLeave.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
 import { type Plan, stepsOf } from './schedule/steps.ts';
@@ -74,7 +72,7 @@ export function PlanDetails() {
       <Box component="section" sx={narrow}>
         <Typography variant="h2">{translate('planDetails.terms')}</Typography>
         <Attributes resource={plans} names={terms} explained={explained} />
-        {role === 'employee' && <HowYouLeave />}
+        {role === 'employee' && <IfYouLeave plan={plan} />}
         <Typography variant="h2" sx={{ mt: 4 }}>
           {translate('planDetails.balances')}
         </Typography>
@@ -105,19 +103,6 @@ function Accelerated({ plan }: { plan: Plan }) {
       })}
     </Typography>
   ));
-}
-
-/** What becomes of the options of a leaver, by the words that agreements use. */
-function HowYouLeave() {
-  const translate = useTranslate();
-  const texts = useResourceTexts('employees');
-  const leaver = (type: LeaverType) => texts(place.value('leaverType', type));
-  return (
-    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      {translate('planDetails.howYouLeave')} <Term of="goodLeaver">{leaver('good-leaver')}</Term>,{' '}
-      <Term of="badLeaver">{leaver('bad-leaver')}</Term>
-    </Typography>
-  );
 }
 
 /** Labels take no more room beside the curve than they need. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
@@ -25,6 +25,7 @@ const plan = {
   earlyExercise: true,
   grantDate: '2026-11-20',
   milestones: [],
+  accelerations: [],
   tranches: [],
   vesting: {
     startDate: '2026-12-01',
@@ -109,4 +110,24 @@ it('offers to invite again whom an agreement waits for who has not joined, and n
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getAllByRole('button').at(-1)!);
   await waitFor(() => expect(sentTo('/resend-invitation')).toHaveLength(1));
+});
+
+it('tells the employee beside the terms what happens after leaving, unless that is recorded', async () => {
+  records.plans = [{ ...plan, status: 'active', unvested: 27500, lastExercisableDay: '2036-11-20' }];
+  await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
+  const block = await screen.findByRole('region', { name: 'If you leave' });
+  expect(block.textContent).toContain('for 45 days after your last day, but not after 20 Nov 2036.');
+  expect(block.textContent).toContain('What has not vested on your last day lapses');
+  expect(block.textContent).toContain('You also lose what has vested');
+  cleanup();
+  records.plans = [{ ...plan, status: 'completed', vested: 5, postTerminationDays: 0 }];
+  await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
+  const later = await screen.findByRole('region', { name: 'If you leave' });
+  expect(later.textContent).toContain('up to your last day, but not after 20 Nov 2036.');
+  expect(later.textContent).not.toContain('lapses');
+  cleanup();
+  Object.assign(records.employees![0]!, { leavesOn: '2026-12-31' });
+  await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
+  await screen.findByRole('heading', { name: 'Terms' });
+  expect(screen.queryByRole('region', { name: 'If you leave' })).toBeNull();
 });

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { LeaverType } from '../../../model/enums.ts';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { Term } from '../../kit/Term.tsx';
+import type { Employee } from '../employees/employee.ts';
+import type { Plan } from './schedule/steps.ts';
+
+const living: readonly Plan['status'][] = ['approving', 'active', 'on-milestone-date', 'completed'];
+
+/** What becomes of the options of a leaver by the terms of the plan, as long as the holder is not to leave. */
+export function IfYouLeave({ plan }: { plan: Plan }) {
+  const translate = useTranslate();
+  const texts = useResourceTexts('employees');
+  const { data: employee } = useGetOne<Employee>('employees', { id: plan.employee_id });
+  if (!employee || employee.leavesOn || !living.includes(plan.status)) return null;
+  const leaver = (type: LeaverType) => texts(place.value('leaverType', type));
+  return (
+    <Box component="section" aria-labelledby="if-you-leave" sx={{ mt: 4 }}>
+      <Typography id="if-you-leave" variant="h2">
+        {translate('ifYouLeave.title')}
+      </Typography>
+      <Box component="dl" sx={list}>
+        <dt>
+          <Term of="goodLeaver">{leaver('good-leaver')}</Term>
+        </dt>
+        <GoodLeaver plan={plan} />
+        <dt>
+          <Term of="badLeaver">{leaver('bad-leaver')}</Term>
+        </dt>
+        <dd>{translate('ifYouLeave.bad')}</dd>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('ifYouLeave.otherwise')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What is kept and until when it can be exercised, and what lapses. */
+function GoodLeaver({ plan }: { plan: Plan }) {
+  const translate = useTranslate();
+  const { postTerminationDays: days, status, vesting } = plan;
+  const until = {
+    smart_count: days,
+    days: formatPieces(days),
+    date: formatDate(plan.lastExercisableDay ?? plan.expiryDate),
+  };
+  const { trigger, portion, months } = vesting.acceleration ?? {};
+  return (
+    <>
+      <dd>{translate(days > 0 ? 'ifYouLeave.kept' : 'ifYouLeave.keptUpToLastDay', until)}</dd>
+      {status !== 'completed' && <dd>{translate('ifYouLeave.lapses')}</dd>}
+      {status !== 'completed' && trigger === 'double' && (
+        <dd>{translate('vestingTerms.summary.double', { portion, smart_count: months })}</dd>
+      )}
+    </>
+  );
+}
+
+const list = {
+  m: 0,
+  my: 1,
+  '& dt': { fontWeight: 550 },
+  '& dd': { m: 0, mb: 0.5 },
+  '& dd + dt': { mt: 1.5 },
+} as const;
