@@ -7,7 +7,7 @@ import type { pools } from '../../model/resources/pools.ts';
 import { formatPieces } from '../i18n/format.ts';
 import { Term } from '../kit/Term.tsx';
 import { table } from './parts/figuresStyle.ts';
-import { Heading } from './parts/Section.tsx';
+import { Heading, Note } from './parts/Section.tsx';
 
 /** The largest number of certificates shown, the newest first. */
 const most = 100;
@@ -51,6 +51,7 @@ export function Certificates() {
           })}
         </tbody>
       </Box>
+      <Note>{translate('papers.soldByTrust')}</Note>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { certificates } from '../../../model/resources/certificates.ts';
 import { documents } from '../../../model/resources/documents.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 
@@ -28,6 +29,7 @@ type Props = {
 /** The papers: the certificates open as PDF, the agreements on their own page with their signers. */
 export function Papers({ certificatesOf, documentsOf }: Props) {
   const translate = useTranslate();
+  const { role } = useApp().user;
   const valid = useCertificates(certificatesOf, 'active');
   const cancelled = useCertificates(certificatesOf, 'cancelled');
   const agreed = useGetList<Paper>('documents', query(documentsOf));
@@ -46,6 +48,11 @@ export function Papers({ certificatesOf, documentsOf }: Props) {
           <DocumentLine key={one.id} paper={one} />
         ))}
       </Box>
+      {role === 'employee' && valid.data?.length ? (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {translate('papers.soldByTrust')}
+        </Typography>
+      ) : null}
       <Cancelled certificates={cancelled.data ?? []} count={cancelled.total ?? 0} />
     </Box>
   );

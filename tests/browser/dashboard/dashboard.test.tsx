@@ -121,6 +121,7 @@ describe('the dashboard', () => {
     await open({ ...employee, plans: [], steps: [], vestings: [] });
     const paper = await screen.findByRole('link', { name: /^Share certificate No. 7/ });
     expect(paper.getAttribute('href')).toBe(`/api/certificates/${id(71)}/file`);
+    expect(screen.getByText(/^Only the trust makes sales/)).toBeTruthy();
     await waitFor(() => expect(paper.closest('tr')!.textContent).toMatch(/ESOP 20265 pieces$/));
     expect(screen.queryByText(/No\. 3/)).toBeNull();
   });

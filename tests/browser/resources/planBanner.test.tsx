@@ -118,13 +118,27 @@ it('tells the employee beside the terms what happens after leaving, unless that 
   const block = await screen.findByRole('region', { name: 'If you leave' });
   expect(block.textContent).toContain('for 45 days after your last day, but not after 20 Nov 2036.');
   expect(block.textContent).toContain('What has not vested on your last day lapses');
+  expect(screen.queryByText(/^Only the trust makes sales/)).toBeNull();
   expect(block.textContent).toContain('You also lose what has vested');
   cleanup();
+  records.certificates = [
+    {
+      id: id(71),
+      number: '7',
+      status: 'active',
+      employee_id: id(31),
+      pool_id: id(11),
+      pieces: 5,
+      issuedOn: '2026-11-20',
+      created_at,
+    },
+  ];
   records.plans = [{ ...plan, status: 'completed', vested: 5, postTerminationDays: 0 }];
   await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
   const later = await screen.findByRole('region', { name: 'If you leave' });
   expect(later.textContent).toContain('up to your last day, but not after 20 Nov 2036.');
   expect(later.textContent).not.toContain('lapses');
+  await screen.findByText(/^Only the trust makes sales/);
   cleanup();
   Object.assign(records.employees![0]!, { leavesOn: '2026-12-31' });
   await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
