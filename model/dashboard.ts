@@ -45,6 +45,8 @@ const pieces = z.int();
 const amount = z.string();
 const date = z.string();
 const currency = z.enum(currencies);
+/** The issuer of the shares, where that is another one than the company. */
+const issuer = z.string().nullable();
 
 const Matter = z.object({
   resource: z.string(),
@@ -94,6 +96,7 @@ export const FounderDashboard = z.object({
       name: z.string(),
       company_id: z.uuid(),
       company: z.string(),
+      issuer,
       asset: z.string(),
       status: z.string(),
       currency,
@@ -112,10 +115,12 @@ export const FounderDashboard = z.object({
       worth: Worth.nullable(),
     }),
   ),
-  /** The same of all pools of a company: options of different companies are never added up. */
-  worth: z.array(z.object({ company_id: z.uuid(), worth: z.array(Worth) })),
-  /** The pieces of a company that vest in the next months by date; milestones are events instead. */
-  vestings: z.array(z.object({ company_id: z.uuid(), company: z.string(), month: z.string(), pieces })),
+  /** The same of all pools of a company in shares of one issuer: options of different companies are never added up. */
+  worth: z.array(z.object({ company_id: z.uuid(), issuer, worth: z.array(Worth) })),
+  /** The pieces of one issuer that vest in the next months by date; milestones are events instead. */
+  vestings: z.array(
+    z.object({ company_id: z.uuid(), company: z.string(), issuer, month: z.string(), pieces }),
+  ),
 });
 
 export const EmployeeDashboard = z.object({
@@ -128,6 +133,7 @@ export const EmployeeDashboard = z.object({
       name: z.string(),
       company_id: z.uuid(),
       company: z.string(),
+      issuer,
       currency,
       exercisePrice: amount,
       shareValue: amount.nullable(),
@@ -146,12 +152,13 @@ export const EmployeeDashboard = z.object({
   /** The pieces of each plan that are to vest, by year; milestones in the year in which they are due, or else this one. */
   toVest: z.array(z.object({ plan_id: z.uuid(), year: z.int(), pieces })),
   /**
-   * The pieces that have vested and that are to vest, over the plans of a company in one currency; pieces that were taken
+   * The pieces that have vested and that are to vest, over the plans of a company in shares of one issuer and one currency; pieces that were taken
    * back are negative.
    */
   steps: z.array(
     z.object({
       company_id: z.uuid(),
+      issuer,
       currency,
       date,
       pieces,

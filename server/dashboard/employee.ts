@@ -9,7 +9,7 @@ export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDas
   const rows = await readRows(
     tx,
     sql<EmployeeDashboard['plans'][number]>`
-    select p.id, pool.name, p.company_id, c.name as company, p.currency,
+    select p.id, pool.name, p.company_id, c.name as company, issuer_of(p.pool_id) as issuer, p.currency,
       price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
       b.unvested, b.vested, b.exercised, next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
@@ -56,12 +56,12 @@ export const readToVest = async (tx: Tx, today: PlanDate): Promise<EmployeeDashb
   return rows;
 };
 
-/** The steps of all vesting, by company: the past from the ledger, the future from the terms. */
+/** The steps of all vesting, by company and issuer: the past from the ledger, the future from the terms. */
 export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => {
   const rows = await readRows(
     tx,
     sql<EmployeeDashboard['steps'][number]>`
-    select p.company_id, p.currency, date, sum(steps.pieces)::bigint as pieces, milestone,
+    select p.company_id, issuer_of(p.pool_id) as issuer, p.currency, date, sum(steps.pieces)::bigint as pieces, milestone,
       nullif(sum(coalesce(target, steps.pieces)), sum(steps.pieces))::bigint as target
     from (
       select plan_id, effective_date as date, case when reverses_id is null then pieces else -pieces end as pieces,
@@ -74,8 +74,8 @@ export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => 
       select m.plan_id, m.due_date, m.pieces, m.name, m.pieces * 100 / ${capOf} from coming_milestones m join plans p on p.id = m.plan_id
       where p.status in ('active', 'on-milestone-date')
     ) steps join plans p on p.id = steps.plan_id
-    group by p.company_id, p.currency, date, milestone having sum(steps.pieces) <> 0
-    order by p.company_id, p.currency, date, milestone nulls first`,
+    group by p.company_id, issuer, p.currency, date, milestone having sum(steps.pieces) <> 0
+    order by p.company_id, issuer nulls first, p.currency, date, milestone nulls first`,
   );
   return rows;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byIssuer } from '../../model/dashboard/issuers.ts';
 import type { FounderDashboard } from '../../model/dashboard.ts';
 import { addMonths, type PlanDate } from '../../model/values/dates.ts';
 import { type Options, worthByCurrency } from '../../model/worth/worth.ts';
@@ -12,7 +13,7 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
   const pools = await readRows(
     tx,
     sql<DashboardPool>`
-    select p.id, p.name, p.company_id, c.name as company, p.asset, p.status, p.currency, p.pieces,
+    select p.id, p.name, p.company_id, c.name as company, issuer_of(p.id) as issuer, p.asset, p.status, p.currency, p.pieces,
       p.available, p.held, p.unvested,
       p.vested, p.exercised, p.delisted,
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn"
@@ -31,9 +32,10 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
       })),
       worth: worthByCurrency(options.get(pool.id) ?? [noOptions(pool)])[0] ?? null,
     })),
-    worth: [...Map.groupBy(pools, ({ company_id }) => company_id)].map(([company_id, ofCompany]) => ({
-      company_id,
-      worth: worthByCurrency(ofCompany.flatMap(({ id }) => options.get(id) ?? [])),
+    worth: byIssuer(pools).map((ofIssuer) => ({
+      company_id: ofIssuer[0]!.company_id,
+      issuer: ofIssuer[0]!.issuer,
+      worth: worthByCurrency(ofIssuer.flatMap(({ id }) => options.get(id) ?? [])),
     })),
   };
 };
@@ -76,17 +78,17 @@ export const readMonthlyVestings = async (tx: Tx, today: PlanDate): Promise<Foun
   const rows = await readRows(
     tx,
     sql<FounderDashboard['vestings'][number]>`
-    select days.company_id, c.name as company, to_char(days.date, 'YYYY-MM') as month,
+    select days.company_id, c.name as company, days.issuer, to_char(days.date, 'YYYY-MM') as month,
       sum(days.pieces)::bigint as pieces
     from (
-      select p.company_id, t.date, sum(t.pieces) as pieces
+      select p.company_id, issuer_of(p.pool_id) as issuer, t.date, sum(t.pieces) as pieces
       from coming_tranches t join plans p on p.id = t.plan_id
       where t.date >= ${today} and t.date < ${end}
         and p.status in ('active', 'on-milestone-date')
-      group by p.company_id, t.date
+      group by p.company_id, p.pool_id, t.date
     ) days
     join companies c on c.id = days.company_id
-    group by 1, 2, 3 order by 2, 1, 3`,
+    group by 1, 2, 3, 4 order by 2, 1, 3 nulls first, 4`,
   );
   return rows;
 };

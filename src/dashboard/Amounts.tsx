@@ -1,6 +1,7 @@
 import type { Worth } from '../../model/worth/worth.ts';
 import { WorthFigure } from '../resources/valuations/WorthFigure.tsx';
 import { NoValue } from './NoValue.tsx';
+import { keyOfIssuer } from './ofCompanies.ts';
 import { type DashboardPool, optionsOf } from './poolOptions.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export function Amounts({ worth, of, label, pools }: Props) {
   return worth.map(({ currency, ...one }) => (
     <div key={currency}>
       <WorthFigure
-        name={[pools[0]!.company_id, currency, 'worth', of].join(' ')}
+        name={[keyOfIssuer(pools[0]!), currency, 'worth', of].join(' ')}
         {...{ label, currency, of }}
         amount={one[of]}
         plans={pools.filter((pool) => pool.currency === currency).flatMap(optionsOf)}

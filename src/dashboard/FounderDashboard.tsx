@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import { byIssuer, isOfSame } from '../../model/dashboard/issuers.ts';
 import type { FounderDashboard as Data } from '../../model/dashboard.ts';
 import { CreateButton } from '../engine/form/CreateButton.tsx';
 import { definitionOf } from '../engine/registry.ts';
 import { CompanyWaits } from './CompanyWaits.tsx';
 import { MonthlyVestings } from './MonthlyVestings.tsx';
 import { Pending } from './Pending.tsx';
+import { nameOfIssuer } from './ofCompanies.ts';
 import { PoolSummary } from './PoolSummary.tsx';
 import { Columns, Note, Section } from './parts/Section.tsx';
 import { TaskList } from './Tasks.tsx';
@@ -16,8 +18,8 @@ import { Upcoming } from './Upcoming.tsx';
 export function FounderDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
   const { tasks, pending, pools, worth, vestings, upcoming } = dashboard;
-  const ofCompany = Map.groupBy(pools, ({ company_id }) => company_id);
-  const isOfSeveral = ofCompany.size > 1;
+  const ofIssuers = byIssuer(pools);
+  const isOfSeveral = new Set(pools.map(({ company_id }) => company_id)).size > 1;
   return (
     <>
       <CompanyWaits />
@@ -27,13 +29,13 @@ export function FounderDashboard({ dashboard }: { dashboard: Data }) {
           <Pending pending={pending} />
         </Section>
         <Section title={translate('dashboard.holds.founder')}>
-          {[...ofCompany].map(([id, own]) => (
-            <Fragment key={id}>
+          {ofIssuers.map((own) => (
+            <Fragment key={own[0]!.id}>
               {own.length > 1 && (
                 <TotalOfPools
-                  title={isOfSeveral ? own[0]!.company : translate('dashboard.holds.all')}
+                  title={ofIssuers.length > 1 ? nameOfIssuer(own[0]!) : translate('dashboard.holds.all')}
                   pools={own}
-                  worth={worth.find(({ company_id }) => company_id === id)?.worth ?? []}
+                  worth={worth.find(isOfSame(own[0]!))?.worth ?? []}
                 />
               )}
               {own.map((pool) => (

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import { byIssuer } from '../../model/dashboard/issuers.ts';
 import type { FounderDashboard } from '../../model/dashboard.ts';
 import { formatPieces } from '../i18n/format.ts';
 import { byLanguage } from '../i18n/language.ts';
+import { nameOfIssuer } from './ofCompanies.ts';
 import { table } from './parts/figuresStyle.ts';
 import { Heading, Note } from './parts/Section.tsx';
 
@@ -13,17 +15,17 @@ const month = byLanguage(
 
 type Props = Pick<FounderDashboard, 'vestings'>;
 
-/** The pieces that vest in the coming months, by date, of each company. */
+/** The pieces that vest in the coming months, by date, of each issuer. */
 export function MonthlyVestings({ vestings }: Props) {
   const translate = useTranslate();
-  const ofCompany = Map.groupBy(vestings, ({ company_id }) => company_id);
+  const ofIssuers = byIssuer(vestings);
   return (
     <>
       <Heading>{translate('dashboard.next.vestings')}</Heading>
       {vestings.length === 0 && <Note>{translate('dashboard.next.noVestings.founder')}</Note>}
-      {[...ofCompany].map(([id, own]) => (
-        <Fragment key={id}>
-          {ofCompany.size > 1 && <Note>{own[0]!.company}</Note>}
+      {ofIssuers.map((own) => (
+        <Fragment key={nameOfIssuer(own[0]!)}>
+          {ofIssuers.length > 1 && <Note>{nameOfIssuer(own[0]!)}</Note>}
           <Months vestings={own} />
         </Fragment>
       ))}

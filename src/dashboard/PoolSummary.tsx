@@ -13,7 +13,7 @@ import { type DashboardPool, labels, optionsOf } from './poolOptions.ts';
 export function PoolSummary({ pool, showsCompany }: { pool: DashboardPool; showsCompany: boolean }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { id, name, company, asset, currency, shareValue, valuedOn, worth } = pool;
+  const { id, name, company, issuer, asset, currency, shareValue, valuedOn, worth } = pool;
   const text = (key: string, values = {}) => translate(`dashboard.holds.${key}`, values);
   const value =
     shareValue && valuedOn
@@ -38,7 +38,7 @@ export function PoolSummary({ pool, showsCompany }: { pool: DashboardPool; shows
               {name}
             </Link>
           </Typography>
-          <Note>{[showsCompany && company, asset, value].filter(Boolean).join(' · ')}</Note>
+          <Note>{[showsCompany && company, issuer, asset, value].filter(Boolean).join(' · ')}</Note>
           {worth && (
             <Note>
               {(['vested', 'unvested'] as const).map((of) => {

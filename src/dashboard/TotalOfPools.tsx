@@ -7,6 +7,7 @@ import { Figure, Figures } from '../kit/Figures.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { piecesOf, poolParts } from '../resources/pools/poolParts.ts';
 import { Amounts } from './Amounts.tsx';
+import { keyOfIssuer } from './ofCompanies.ts';
 import { Heading } from './parts/Section.tsx';
 import { type DashboardPool, labels } from './poolOptions.ts';
 
@@ -14,7 +15,7 @@ const PiecesDialog = lazyPart(() => import('../kit/explained/PiecesDialog.tsx'),
 
 type Props = {
   title: string;
-  /** Those of one company, at least one. */
+  /** Those of one company in shares of one issuer, at least one. */
   pools: readonly DashboardPool[];
   worth: FounderDashboard['worth'][number]['worth'];
 };
@@ -37,7 +38,7 @@ export function TotalOfPools({ title, pools, worth }: Props) {
         {sums.map(({ name, label, pieces }) => (
           <Figure key={name} label={label}>
             <ExplainedFigure
-              name={`${pools[0]!.company_id} ${name}`}
+              name={[keyOfIssuer(pools[0]!), name].join(' ')}
               label={label}
               figure={formatPieces(pieces)}
               dialog={(close) => (

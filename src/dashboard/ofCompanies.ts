@@ -1,20 +1,24 @@
+import { byIssuer, type OfIssuer } from '../../model/dashboard/issuers.ts';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 
 type Plans = EmployeeDashboard['plans'];
 
+/** What plans and shareholdings in shares of one issuer are called together: the company, and another issuer before it. */
+export const nameOfIssuer = ({ company, issuer }: OfIssuer & { company: string }) =>
+  issuer === null ? company : `${issuer} · ${company}`;
+
+export const keyOfIssuer = ({ company_id, issuer }: OfIssuer) =>
+  issuer === null ? company_id : `${company_id} ${issuer}`;
+
 /**
- * An employee's plans by company. Options of different companies are never added up, nor amounts of different
- * currencies: amounts of one company are in one currency as a rule; where they are not, each has a part of its own.
+ * An employee's plans by issuer and currency. Options of different companies are never added up, nor amounts of different
+ * currencies: amounts of one issuer are in one currency as a rule; where they are not, each has a part of its own.
  */
 export const ofCompanies = (plans: Plans): { key: string; company: string; plans: Plans }[] =>
-  [...Map.groupBy(plans, ofCompany)].map(([key, ofOne]) => ({
-    key,
-    company: ofOne[0]!.company,
-    plans: ofOne,
-  }));
+  byIssuer(plans)
+    .flatMap((ofOne) => [...Map.groupBy(ofOne, ofCompany)])
+    .map(([key, ofOne]) => ({ key, company: nameOfIssuer(ofOne[0]!), plans: ofOne }));
 
 /** What the plans and steps of one part have in common. */
-export const ofCompany = ({
-  company_id,
-  currency,
-}: Pick<EmployeeDashboard['steps'][number], 'company_id' | 'currency'>) => `${company_id} ${currency}`;
+export const ofCompany = ({ currency, ...of }: OfIssuer & { currency: string }) =>
+  `${keyOfIssuer(of)} ${currency}`;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { LeaverType } from '../../../model/enums.ts';
+import type { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { Term } from '../../kit/Term.tsx';
@@ -48,13 +49,18 @@ function GoodLeaver({ plan }: { plan: Plan }) {
     days: formatPieces(days),
     date: formatDate(plan.lastExercisableDay ?? plan.expiryDate),
   };
-  const { trigger, portion, months } = vesting.acceleration ?? {};
+  const { acceleration } = vesting as VestingTerms;
   return (
     <>
       <dd>{translate(days > 0 ? 'ifYouLeave.kept' : 'ifYouLeave.keptUpToLastDay', until)}</dd>
       {status !== 'completed' && <dd>{translate('ifYouLeave.lapses')}</dd>}
-      {status !== 'completed' && trigger === 'double' && (
-        <dd>{translate('vestingTerms.summary.double', { portion, smart_count: months })}</dd>
+      {status !== 'completed' && acceleration?.trigger === 'double' && (
+        <dd>
+          {translate('vestingTerms.summary.double', {
+            portion: acceleration.portion,
+            smart_count: acceleration.months,
+          })}
+        </dd>
       )}
     </>
   );

@@ -34,6 +34,7 @@ const plan = {
   name: 'ESOP',
   company_id: id(1),
   company: 'Birch Labs',
+  issuer: null,
   currency: 'EUR' as const,
   exercisePrice: '2.50',
   shareValue: '4.00',
@@ -46,7 +47,7 @@ const plan = {
   lastExercisableDay: '2027-12-31',
   earlyExercise: true,
 };
-const ofBirch = { company_id: id(1), currency: 'EUR' as const, milestone: null, target: null };
+const ofBirch = { company_id: id(1), issuer: null, currency: 'EUR' as const, milestone: null, target: null };
 const employee: EmployeeDashboard = {
   role: 'employee',
   tasks: [],
@@ -68,6 +69,7 @@ const pool = {
   name: 'ESOP 2026',
   company_id: id(1),
   company: 'Birch Labs',
+  issuer: null,
   asset: 'Class B',
   status: 'active',
   currency: 'EUR' as const,
@@ -285,6 +287,22 @@ describe('what an employee holds', () => {
     ]);
   });
 
+  it('is never added up over issuers either: shares of a subsidiary are apart', async () => {
+    const vision = { ...plan, id: id(22), name: 'Vision', issuer: 'Birch Vision' };
+    const ofVision = { ...ofBirch, issuer: 'Birch Vision', date: '2026-05-01', pieces: 70 };
+    await open({ ...employee, plans: [plan, vision], steps: [...employee.steps, ofVision] });
+    const worth = screen.getAllByText('Vested value').map((dt) => read(dt.nextElementSibling!));
+    expect(worth).toEqual(['EUR 4,500.00', 'EUR 4,500.00']);
+    const holds = region('What you hold');
+    expect(holds.getAllByRole('heading', { level: 3 }).map(read)).toEqual([
+      'Birch Labs',
+      'Birch Vision · Birch Labs',
+    ]);
+    const table = holds.getByRole('region', { name: /Birch Vision · Birch Labs/, hidden: true });
+    expect(table.textContent).toContain('70');
+    expect(table.textContent).not.toContain('3,570');
+  });
+
   it('says of its worth, in the sentence and in the figures, how each plan makes it', async () => {
     const cheap = { ...plan, id: id(22), exercisePrice: '0.0025', shareValue: '0.125', vested: 3 };
     const dear = { ...plan, id: id(23), exercisePrice: '5.00' };
@@ -453,8 +471,8 @@ describe('what a founder has promised', () => {
   });
 
   it('is never added up over companies', async () => {
-    const ofBirch = { company_id: id(1), company: 'Birch Labs' };
-    const ofFir = { company_id: id(2), company: 'Fir Yards' };
+    const ofBirch = { company_id: id(1), company: 'Birch Labs', issuer: null };
+    const ofFir = { company_id: id(2), company: 'Fir Yards', issuer: null };
     const birches = [pool, { ...pool, id: id(12), name: 'Second', vested: 7 }];
     const firs = birches.map((each, n) => ({ ...each, ...ofFir, id: id(13 + n), unvested: 2 }));
     await open({
@@ -475,12 +493,34 @@ describe('what a founder has promised', () => {
     expect(next.getByRole('row', { name: 'Dec 2026 2' })).toBeTruthy();
   });
 
+  it('is never added up over issuers: shares of a subsidiary are apart', async () => {
+    const ofVision = { company_id: id(1), company: 'Birch Labs', issuer: 'Birch Vision' };
+    const own = [pool, { ...pool, id: id(12), name: 'Second', vested: 7 }];
+    await open({
+      ...founder,
+      pools: [...own, { ...pool, ...ofVision, id: id(13), name: 'Vision', vested: 100 }],
+      vestings: [
+        { ...ofVision, issuer: null, month: '2026-12', pieces: 40 },
+        { ...ofVision, month: '2026-12', pieces: 2 },
+      ],
+    });
+    const all = screen.getByRole('heading', { name: 'Birch Labs' }).nextElementSibling as HTMLElement;
+    expect(figures(all).Vested).toBe('3,007');
+    expect(screen.queryByText('In total')).toBeNull();
+    const next = region('What happens next');
+    expect(next.getByText('Birch Vision · Birch Labs')).toBeTruthy();
+    expect(next.getByRole('row', { name: 'Dec 2026 40' })).toBeTruthy();
+    expect(next.getByRole('row', { name: 'Dec 2026 2' })).toBeTruthy();
+  });
+
   it('vests by month, and by dates that lead to the only record that they are about', async () => {
     const event = { about: null, resource: 'plans', record_id: null, name: null, pieces: 80 };
     await open({
       ...founder,
       pools: [],
-      vestings: [{ company_id: id(1), company: 'Birch Labs', month: '2026-12', pieces: 40_000 }],
+      vestings: [
+        { company_id: id(1), company: 'Birch Labs', issuer: null, month: '2026-12', pieces: 40_000 },
+      ],
       upcoming: [
         { ...event, type: 'grant', date: '2027-01-05', count: 2 },
         {

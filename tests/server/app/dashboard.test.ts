@@ -9,6 +9,7 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
+  joinedEmployee,
   identify,
   invite,
   password,
@@ -88,7 +89,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
 
   it('says what options are worth once a value of a share is known, vested and unvested apart', async () => {
     const unknown = await ofFounder();
-    const ofCompany = { company_id: founder.companyId };
+    const ofCompany = { company_id: founder.companyId, issuer: null };
     expect([unknown.pools[0]!.worth, unknown.worth]).toEqual([null, [{ ...ofCompany, worth: [] }]]);
     expect((await ofAna()).plans[0]).toMatchObject({
       shareValue: null,
@@ -117,7 +118,14 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
 
   it('shows what has vested and what is to vest', async () => {
     const { plans, toVest, steps, vestings } = await ofAna();
-    const of = { company_id: founder.companyId, currency: 'EUR', pieces: 10, milestone: null, target: null };
+    const of = {
+      company_id: founder.companyId,
+      issuer: null,
+      currency: 'EUR',
+      pieces: 10,
+      milestone: null,
+      target: null,
+    };
     const days = ['2026-01-15', '2026-02-01', '2026-03-01', '2026-04-01'];
     expect(steps).toEqual(days.map((date) => ({ ...of, date })));
     expect(toVest).toEqual([{ plan_id: plan.id, year: 2026, pieces: 30 }]);
@@ -134,7 +142,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       { date: '2026-03-01', pieces: 10 },
       { date: '2026-04-01', pieces: 10 },
     ]);
-    const company = { company_id: founder.companyId, company: 'Birch Labs' };
+    const company = { company_id: founder.companyId, company: 'Birch Labs', issuer: null };
     expect((await ofFounder()).vestings).toEqual([
       { ...company, month: '2026-02', pieces: 10 },
       { ...company, month: '2026-03', pieces: 10 },
@@ -263,5 +271,30 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     expect(steps.filter(({ milestone }) => milestone === null).every(({ target }) => target === null)).toBe(
       true,
     );
+  });
+
+  it('has options on shares of another issuer apart, for the founder and the employee', async () => {
+    const before = await ofFounder();
+    const vision = await activePool(trust, founder, { name: 'Vision', asset: 'Vision A' });
+    await valueShares(founder, vision.id, '5.00', '2026-01-01');
+    accepted(
+      await founder.client.create('share-classes', {
+        ...{ company_id: founder.companyId, name: 'vision a', issuer: 'Birch Vision' },
+        ...{ type: 'common', votesPerShare: 1, numerator: 1, denominator: 1, effectiveDate: '2026-01-01' },
+      }),
+    );
+    const cleo = await joinedEmployee(server, founder, 'Cleo Kovač', 'cleo@birch.test');
+    const { id } = await grantedPlan(founder, cleo, vision.id, { vesting: monthly(12), pieces: 60 });
+    const { pools, worth, vestings } = await ofFounder();
+    expect(pools.map(({ issuer }) => issuer)).toEqual([...before.pools.map(() => null), 'Birch Vision']);
+    expect(worth.map(({ issuer }) => issuer)).toEqual([null, 'Birch Vision']);
+    expect(worth[0]).toEqual(before.worth[0]);
+    const ofVision = vestings.filter(({ issuer }) => issuer !== null);
+    expect(ofVision[0]).toMatchObject({ issuer: 'Birch Vision', pieces: 5 });
+    expect(vestings.filter(({ issuer }) => issuer === null)).toEqual(before.vestings);
+    const { plans, steps } = await of<EmployeeDashboard>(cleo.client);
+    expect(plans).toMatchObject([{ id, issuer: 'Birch Vision' }]);
+    expect(new Set(steps.map(({ issuer }) => issuer))).toEqual(new Set(['Birch Vision']));
+    expect(server.faults).toEqual([]);
   });
 });
