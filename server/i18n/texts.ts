@@ -144,11 +144,23 @@ export const sections = <Name extends Sections>(name: Name): Record<Language, Se
   hr: sectionOf(name, 'hr'),
 });
 
-type OfResource = { name: string; values?: Record<string, Record<string, string>> };
+type OfResource = {
+  name: string;
+  fields?: Record<string, string>;
+  columns?: Record<string, string>;
+  values?: Record<string, Record<string, string>>;
+};
 
 /** What the pages call one record of a kind, several of them, and the values of their fields. */
 export const resourceNames = (resource: string, language: Language) => {
   const { name, values = {} } = texts[language][`${resource}.json`]!.resource as OfResource;
   const [one = '', several = ''] = name.split(' |||| ');
   return { one, several, values };
+};
+
+/** What the lists of the pages call the attributes of a kind; one that has no label there is missing. */
+export const fieldLabels = (resource: string, language: Language): Readonly<Record<string, string>> => {
+  const { shared } = texts[language]['app.json']!.frame as { shared: { fields: Record<string, string> } };
+  const { fields, columns } = texts[language][`${resource}.json`]!.resource as OfResource;
+  return { ...shared.fields, ...fields, ...columns };
 };

@@ -25,7 +25,7 @@ export const askedList = (
   place?: Place,
 ): AskedList => {
   const { role, scope, viewing } = actor;
-  const { filter, range, sort, after, fields, count } = parameters;
+  const { filter, range, sort, after, fields, count, heads } = parameters;
   // A list of one id has another statement than a list of several.
   const single = scopeLists.map((list) => scope[list].length === 1);
   const key = JSON.stringify([
@@ -38,6 +38,7 @@ export const askedList = (
     sort,
     after,
     fields,
+    heads,
     count,
     place,
   ]);

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import type { Language } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { companies } from '../../../model/resources/companies.ts';
 import { trusts } from '../../../model/resources/trusts.ts';
 import type { Actor } from '../../base/actor.ts';
 import { businessDate } from '../../base/clock.ts';
 import type { Services } from '../../base/services.ts';
-import { csvBegin, csvLine, type Separator, separatorIn } from '../../base/text/csvLine.ts';
+import { csvBegin, csvLine, separatorIn } from '../../base/text/csvLine.ts';
 import { read, type Tx } from '../../db/handle.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { resourceNames } from '../../i18n/texts.ts';
+import { fieldLabels, resourceNames } from '../../i18n/texts.ts';
 import { namedFile } from '../http/fileAnswer.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, type Reader, relationOf, scopeOf } from './columns.ts';
@@ -35,7 +36,7 @@ export const streamCsv = async (
   };
   return namedFile(reply, name)
     .type('text/csv; charset=utf-8')
-    .send(Readable.from(portions(services, resource, actor, query, separatorIn(currentLanguage()))));
+    .send(Readable.from(portions(services, resource, actor, query, currentLanguage())));
 };
 
 /** Whose rows a list has, in the name of its file: of the record that its filter names, or of all on the actor's side. */
@@ -56,10 +57,14 @@ async function* portions(
   resource: Resource,
   actor: Actor,
   query: ListQuery,
-  separator: Separator,
+  language: Language,
 ) {
+  const separator = separatorIn(language);
   const columns = columnsFor(resource, actor, query.fields);
-  yield csvBegin(separator) + csvLine(['id', ...columns.map(({ head }) => head)], separator);
+  const heads =
+    query.heads === 'labels' ? labelsOf(resource, columns, language) : columns.map(({ head }) => head);
+  // In capitals it would make Excel take the file for one of another format.
+  yield csvBegin(separator) + csvLine(['id', ...heads], separator);
   let after = query.after;
   for (;;) {
     const fields = columns.map(({ name }) => name);
@@ -94,7 +99,13 @@ type Wire = { id: string; attributes: Record<string, unknown> };
  * A column of the export: an attribute or, where it has a target, the title of the record to which the attribute
  * refers.
  */
-type Column = { head: string; name: string; target?: Resource; cell: (value: unknown) => unknown };
+type Column = {
+  head: string;
+  name: string;
+  isId?: boolean;
+  target?: Resource;
+  cell: (value: unknown) => unknown;
+};
 
 /** The attributes of the role, or those that the request names. The title of a readable record follows its reference. */
 const columnsFor = (resource: Resource, reader: Reader, fields: ListQuery['fields']): Column[] => {
@@ -108,10 +119,22 @@ const columnsFor = (resource: Resource, reader: Reader, fields: ListQuery['field
     const head = name.replace(/_id$/, '');
     const isShown = target && hasTextTitle(target, reader);
     return [
-      { head: name, name, cell },
+      { head: name, name, cell, isId: target !== undefined },
       ...(isShown && !(head in resource.attributes) ? [{ head, name, cell, target: target! }] : []),
     ];
   });
+};
+
+/**
+ * What the pages call the columns, in the reader's language. An id is told from the title of what it names, and columns
+ * that the pages call the same are told apart by their names, which also those have that no page shows.
+ */
+const labelsOf = ({ name: resource }: Resource, columns: readonly Column[], language: Language) => {
+  const fields = fieldLabels(resource, language);
+  const labels = columns.map(({ name, isId }) => `${fields[name] ?? name}${isId ? ' (ID)' : ''}`);
+  return labels.map((label, i) =>
+    labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} (${columns[i]!.name})`,
+  );
 };
 
 const hasTextTitle = (resource: Resource, reader: Reader) =>

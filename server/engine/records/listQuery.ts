@@ -25,6 +25,7 @@ export type ListQuery = {
   /** The attributes that are answered; all that the role receives where none are named. */
   fields: readonly string[] | undefined;
   count: (typeof counts)[number];
+  heads: (typeof heads)[number];
   /** The order; `isSearched` where the search looks into the same attribute. */
   sort: { column: string; direction: 'asc' | 'desc'; optional: boolean; isSearched: boolean };
   offset: number;
@@ -36,6 +37,9 @@ export type ListQuery = {
 const counts = ['with', 'without', 'only'] as const;
 
 const example = (description: string) => z.string().optional().describe(description);
+
+/** What the columns of a CSV are called: the API's names of the attributes, or what the pages call them. */
+const heads = ['names', 'labels'] as const;
 
 /** An unknown parameter is refused: if it were ignored, a list would be longer than the caller meant. */
 export const ListParameters = z.strictObject({
@@ -51,6 +55,12 @@ export const ListParameters = z.strictObject({
     .optional()
     .describe(
       'Whether the page comes with how many rows there are in all, without, or that comes without rows',
+    ),
+  heads: z
+    .enum(heads)
+    .optional()
+    .describe(
+      'What the first line of a CSV calls the columns: the names of the attributes, or the labels of the pages in the language of Accept-Language, which can change; the names without it',
     ),
 });
 
@@ -116,6 +126,7 @@ export const readQuery = (
     search: q === undefined ? undefined : searchFor(resource, role, q, place),
     fields: parameters.fields === undefined ? undefined : fieldsIn(resource, reader, parameters.fields),
     count: parameters.count ?? 'with',
+    heads: parameters.heads ?? 'names',
     sort: {
       column: columnOf(field),
       direction: order.toLowerCase() as 'asc' | 'desc',

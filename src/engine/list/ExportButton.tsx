@@ -17,6 +17,7 @@ export function ExportButton({ within }: { within: Record<string, unknown> }) {
     const query = new URLSearchParams({
       filter: JSON.stringify({ ...filterValues, ...within }),
       sort: JSON.stringify([sort.field, sort.order]),
+      heads: 'labels',
     });
     try {
       await download(`/api/${resource}?${query}`, { Accept: 'text/csv' });

@@ -20,6 +20,7 @@ export function ExportSelected({ within }: { within: Record<string, unknown> | u
     const query = new URLSearchParams({
       filter: JSON.stringify({ ...within, id: ids }),
       sort: JSON.stringify([sort.field, sort.order]),
+      heads: 'labels',
     });
     return fetchFile(`/api/${resource}?${query}`, { Accept: 'text/csv' });
   };

@@ -122,6 +122,7 @@ describe('the export of a list', () => {
     expect(JSON.parse(searchParams.get('filter')!)).toEqual({ status: 'verified' });
     expect(JSON.parse(searchParams.get('sort')!)).toEqual(['name', 'ASC']);
     expect(searchParams.has('range')).toBe(false);
+    expect(searchParams.get('heads')).toBe('labels');
   });
 
   it('is of the selected rows alone where some are selected', async () => {

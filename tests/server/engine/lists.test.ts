@@ -455,6 +455,31 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     }
   });
 
+  it('calls the columns of a CSV what the pages call them where a page asks for that', async () => {
+    const headOf = async (language: string, parameters: string) => {
+      const headers = { Accept: 'text/csv', 'Accept-Language': language };
+      const { bytes } = await world.birch.client.get(`/api/plans?${parameters}`, headers);
+      return parseCsv(bytes.toString().replace(/^\uFEFF/, ''), language === 'en' ? ',' : ';')[0]!;
+    };
+    const names = await headOf('de', '');
+    expect(names).toContain('nextVestingDate');
+    expect(await headOf('de', 'heads=names')).toEqual(names);
+    const english = await headOf('en', 'heads=labels');
+    expect(english).toHaveLength(names.length);
+    expect(new Set(english).size).toBe(english.length);
+    expect(english[0]).toBe('id');
+    for (const [name, label] of [
+      ['nextVestingDate', 'Next vesting'],
+      ['unvested', 'Unvested (pcs)'],
+      ['pool_id', 'Shareholding (ID)'],
+      ['pool', 'Shareholding'],
+    ] as const)
+      expect(english[names.indexOf(name)]).toBe(label);
+    const german = await headOf('de', 'heads=labels');
+    expect(german[names.indexOf('nextVestingDate')]).toBe('Nächster Vesting-Termin');
+    expect((await world.birch.client.get('/api/plans?heads=titles')).status).toBe(400);
+  });
+
   it('refuses a parameter that it does not know, and names it', async () => {
     for (const [parameter, known] of [
       ['colour', false],
