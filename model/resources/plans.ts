@@ -90,7 +90,7 @@ export const plans = defineResource({
     /** The last day of a holder who is to leave and then loses what has not vested. Nothing vests next after it. */
     lapsesAfter: date({ optional: true }),
     /** The last day of a holder who is to leave, on which all that has not vested by then vests. */
-    vestsFullyOn: date({ optional: true }),
+    fullVestingDate: date({ optional: true }),
     nextVestingDate: date({ optional: true }),
     nextVestingPieces: pieces({ optional: true }),
     postTerminationDays: integer(),

@@ -53,6 +53,7 @@ const ofDetails = [
   'familyName',
   'feeSum',
   'followingLines',
+  'fullVestingDate',
   'funded_at',
   'futurePeriod',
   'givenName',
@@ -118,7 +119,6 @@ const ofDetails = [
   'unsentLines',
   'unsentSum',
   'valuedOn',
-  'vestsFullyOn',
 ];
 
 const without = (texts: Record<string, TextPart>, names: readonly string[]) =>

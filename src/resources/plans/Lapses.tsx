@@ -9,11 +9,11 @@ export function Lapses() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
   const isOwn = useApp().user.role === 'employee';
-  if (plan?.vestsFullyOn)
+  if (plan?.fullVestingDate)
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
         {translate(isOwn ? 'planBanner.ownVestsFully' : 'planBanner.vestsFully', {
-          date: formatDate(plan.vestsFullyOn),
+          date: formatDate(plan.fullVestingDate),
         })}
       </Alert>
     );

@@ -242,7 +242,7 @@ it('is followed on the page of a plan by the last day of a holder who loses what
 });
 
 it('is followed on the page of a plan by the last day of a holder to whom all vests then', async () => {
-  records.plans = [{ ...plan, vestsFullyOn: '2026-12-31' }];
+  records.plans = [{ ...plan, fullVestingDate: '2026-12-31' }];
   await openPage('founder', `plan/${plan.id}/recent-activity`, plan.name);
   await screen.findByText(
     /^The employee leaves on 31 Dec 2026\. All that has not vested by then vests on that day/,

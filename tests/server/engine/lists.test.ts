@@ -476,7 +476,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     ] as const)
       expect(english[names.indexOf(name)]).toBe(label);
     const german = await headOf('de', 'heads=labels');
-    expect(german[names.indexOf('nextVestingDate')]).toBe('Nächster Vesting-Termin');
+    expect(german[names.indexOf('nextVestingDate')]).toBe('Nächstes Vesting');
     expect((await world.birch.client.get('/api/plans?heads=titles')).status).toBe(400);
   });
 

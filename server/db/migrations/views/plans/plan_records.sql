@@ -38,7 +38,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
     select t.pieces from coming_tranches t where t.plan_id = p.id order by t.date limit 1
   ) end as next_vesting_pieces,
   (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'withdraw') as lapses_after,
-  (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'grant') as vests_fully_on,
+  (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'grant') as full_vesting_date,
   coalesce((
     select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'cumulative', t.cumulative, 'milestone', t.name)
       order by t.date, t.name nulls first)
