@@ -181,6 +181,11 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   if (resource === 'messages')
     return ids(visible.messages!.filter((message) => message.role === null || message.role === role));
   if (resource === 'earnings') return ids(visible.earnings!.filter(({ earned }) => earned));
+  // What was taken away is not listed.
+  if (resource === 'share-classes') {
+    const retracted = new Set(visible.share_class_retractions!.map((row) => row.share_class_id));
+    return ids(visible.share_classes!.filter(({ id }) => !retracted.has(id)));
+  }
   // Entries have numbers in their table and ids in the API, which shows them with their lines.
   const lines = ids(visible.transactions ?? []);
   if (resource === 'entries')

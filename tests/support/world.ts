@@ -19,6 +19,7 @@ import {
   logIn,
   password,
   promisePlan,
+  recordIn,
   registerFounder,
   registerTrust,
   requestExercise,
@@ -174,6 +175,13 @@ const buildWorld = async (server: TestServer) => {
         effectiveDate: '2026-01-01',
       }),
     );
+  for (const { client, companyId: company_id } of [birch, fir]) {
+    const mistaken = await client.create('share-classes', {
+      ...{ company_id, name: 'Class X', type: 'common', votesPerShare: 1, numerator: 1, denominator: 1 },
+      effectiveDate: '2026-01-01',
+    });
+    accepted(await client.post(`/api/share-classes/${recordIn(accepted(mistaken)).id}/retract`, {}));
+  }
 
   for (const [{ client }, pool] of [
     [birch, birchPool],
