@@ -1168,6 +1168,13 @@ export interface Schema {
     document_id: string | null;
     request_id: string | null;
   };
+  share_class_retractions: {
+    share_class_id: string;
+    trust_id: Generated<string>;
+    company_id: string;
+    retracted_by: string | null;
+    created_at: Generated<Date>;
+  };
   share_classes: {
     id: Generated<string>;
     trust_id: Generated<string>;
@@ -1180,13 +1187,6 @@ export interface Schema {
     effective_date: string;
     created_at: Generated<Date>;
     issuer: string | null;
-  };
-  share_class_retractions: {
-    share_class_id: string;
-    trust_id: Generated<string>;
-    company_id: string;
-    retracted_by: string | null;
-    created_at: Generated<Date>;
   };
   share_counts: {
     id: Generated<string>;
