@@ -7,7 +7,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../../server/app/tasks.ts';
-import { tablesOf } from '../../../server/backup/dump.ts';
 import type { End, Manifest } from '../../../server/backup/format.ts';
 import { restoreBackup } from '../../../server/backup/restore.ts';
 import { backUpAtRest } from '../../../server/backup/tasks.ts';
@@ -281,13 +280,33 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
   );
 });
 
-/** What is different about a mail that is held, and about a session in use. */
-const volatile = ['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error', 'given_up_at'];
+/** What is different about a mail that is held, about a session in use, and about a migration that ran again. */
+const volatile = [
+  'seen_at',
+  'attempts',
+  'next_attempt_at',
+  'sent_at',
+  'last_error',
+  'given_up_at',
+  'applied_at',
+];
+
+/** Every table with its columns, as the database says it and not the program, which might leave one out of its backups. */
+const everyTable = async ({ services: { db } }: TestServer) => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and a.attnum > 0 and not a.attisdropped
+    group by c.relname`.execute(db);
+  return rows;
+};
 
 /** One hash for each table over all its rows, the same on both kinds of database. */
-const digestOf = async ({ services: { db } }: TestServer) => {
+const digestOf = async (server: TestServer) => {
+  const { db } = server.services;
   const digest: Record<string, string | null> = {};
-  for (const { name, columns } of await tablesOf(db)) {
+  for (const { name, columns } of await everyTable(server)) {
     const stable = sql.join(columns.filter((c) => !volatile.includes(c)).map((c) => sql.ref(c)));
     const { rows } = await sql<{ sum: string | null }>`
       select md5(string_agg(row, '' order by row collate "C")) as sum
