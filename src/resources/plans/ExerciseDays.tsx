@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import type { PlanDate } from '../../../model/values/dates.ts';
+import { mayRequestOn, nextRequestDay } from '../../../model/vesting/exercisePeriods.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { Acts } from '../../kit/page/Acts.tsx';
+import type { Employee } from '../employees/employee.ts';
+import { OpenUntil } from './OpenUntil.tsx';
+import type { Plan } from './schedule/steps.ts';
+
+const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
+
+/** Why vested options cannot be exercised yet. */
+export function NotYetExercisable() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  if (role !== 'employee' || !plan || plan.vested === 0 || plan.earlyExercise || !isVesting(plan.status))
+    return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('planBanner.notYet', { pieces: formatPieces(plan.vested), smart_count: plan.vested })}
+    </Alert>
+  );
+}
+
+/** That no exercise can be requested today, and when it can be; or until when it can. */
+export function ExerciseDays() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const { user, config } = useApp();
+  if (user.role !== 'employee' || !plan || !canExercise(plan, config.today)) return null;
+  if (mayRequestOn(plan.exercisePeriods, config.today)) return <OpenUntil plan={plan} />;
+  const next = nextRequestDay(plan.exercisePeriods, config.today);
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {next && next <= plan.lastExercisableDay!
+        ? translate('planBanner.closedUntil', { date: formatDate(next) })
+        : translate('planBanner.closed')}
+    </Alert>
+  );
+}
+
+const isVesting = (status: Plan['status']) => status === 'active' || status === 'on-milestone-date';
+
+/** The last day on which an employee can exercise, which is sooner after leaving, and the data needed before. */
+export function LastDay() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const { user, config } = useApp();
+  const [isAsked, setAsked] = useState(false);
+  const isOwn = user.role === 'employee' && plan !== undefined && canExercise(plan, config.today);
+  const { data: employee } = useGetOne<Employee>(
+    'employees',
+    { id: plan?.employee_id ?? '' },
+    { enabled: isOwn },
+  );
+  if (!isOwn) return null;
+  const { vested, lastExercisableDay } = plan;
+  // To somebody who looks as the employee, the plan does not say it.
+  const hasVerifiedData = plan.hasVerifiedData ?? employee?.hasVerifiedData;
+  if (hasVerifiedData === undefined) return null;
+  const until = translate(hasVerifiedData ? 'leaver.exerciseUntil' : 'planBanner.verifyFirst', {
+    pieces: formatPieces(vested),
+    smart_count: vested,
+    date: formatDate(lastExercisableDay!),
+  });
+  return (
+    <Alert
+      severity={hasVerifiedData ? 'info' : 'warning'}
+      sx={{ mb: 2 }}
+      action={
+        !hasVerifiedData && (
+          <Acts>
+            <Button variant="outlined" onClick={() => setAsked(true)}>
+              {translate('planBanner.verify')}
+            </Button>
+          </Acts>
+        )
+      }
+    >
+      {employee?.hasLeft && translate('leaver.youLeft', { date: formatDate(employee.leavesOn!) })} {until}
+      {isAsked && (
+        <Suspense>
+          <EditPersonalData onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </Alert>
+  );
+}
+
+const canExercise = (
+  { status, vested, earlyExercise, lastExercisableDay, openExercise }: Plan,
+  today: PlanDate,
+) =>
+  vested > 0 &&
+  openExercise.length === 0 &&
+  (status === 'completed' || earlyExercise) &&
+  lastExercisableDay !== null &&
+  today <= lastExercisableDay;
