@@ -6,6 +6,7 @@ import { networkOf } from '../../../server/base/networkOf.ts';
 import { accepted, openCompany, password, registerTrust } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { createTestDatabase, testKinds } from '../../support/database.ts';
+import { hashAsUsual, hashQuickly } from '../../support/passwordCost.ts';
 import { serveTestDatabase, startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.each(testKinds)('failures, on the %s database', (kind) => {
@@ -13,10 +14,15 @@ describe.each(testKinds)('failures, on the %s database', (kind) => {
   let founder: Client;
 
   beforeAll(async () => {
+    // How many guesses go through at once depends on it.
+    hashAsUsual();
     server = await startTestServer(kind);
     founder = (await openCompany(server, [])).founder.client;
   });
-  afterAll(() => server?.close());
+  afterAll(() => {
+    hashQuickly();
+    return server?.close();
+  });
   beforeEach(async () => {
     await server.services.db.deleteFrom('failures').execute();
   });

@@ -133,6 +133,12 @@ export const poolSteps: Steps = {
     return command(client, 'share-classes', id, 'change', { ...classOn(today), votesPerShare: 2 });
   },
 
+  'POST /api/share-classes/{id}/retract': async ({ founder: { client, companyId } }) => {
+    const stated = { company_id: companyId, name: 'Class D', ...classOn(today) };
+    const { id } = recordIn(accepted(await client.create('share-classes', stated)));
+    return { ...command(client, 'share-classes', id, 'retract'), again: 404 };
+  },
+
   'POST /api/share-counts': async ({ founder: { client, companyId } }) =>
     create(client, 'share-counts', { company_id: companyId, shares: 10_000_000, effectiveDate: today }),
 
