@@ -3,6 +3,8 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { invalid } from '../base/problem.ts';
 import { bookAnew } from '../cash/bookBankEntries.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
 import { reopenNoted } from './decisions/reopenEntry.ts';
 
 type Arrival = {
@@ -50,4 +52,27 @@ export const takeArrival = async (ctx: ActorContext, payoutId: string, entryId: 
     .execute();
   // Some banks book on a day to come.
   return day && day < ctx.today ? day : ctx.today;
+};
+
+/**
+ * What somebody says of money that came in another amount than the payout takes is said of the bank's entries that show it:
+ * they wait for no second word.
+ */
+export const noteOtherAmounts = async (ctx: ActorContext, payoutId: string, reason: string) => {
+  const { rows } = await sql<{ bank_statement_id: string }>`
+    with noted as (
+      insert into bank_entry_resolutions (trust_id, key, decision, reason, resolved_by, created_at)
+      select b.trust_id, b.key, 'noted', ${reason}, ${ctx.actor.userId}, ${ctx.now}::timestamptz
+      from payout_arrivals a join bank_entries b on b.id = a.bank_entry_id
+      join bank_entry_records r on r.id = b.id and r.is_open
+      where a.payout_id = ${payoutId} and a.is_named and b.outcome = 'amount-differs'
+      on conflict do nothing returning trust_id, key
+    )
+    select distinct b.bank_statement_id from noted n join payout_arrivals a on a.payout_id = ${payoutId} and a.key = n.key
+    join bank_entries b on b.id = a.bank_entry_id`.execute(ctx.tx);
+  for (const { bank_statement_id } of rows)
+    await recordActivity(ctx, 'resolved-entry', about.bankStatement(bank_statement_id), {
+      decision: 'noted',
+      reason,
+    });
 };

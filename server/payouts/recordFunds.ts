@@ -5,7 +5,7 @@ import { bookFunds } from '../cash/bookPayout.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
-import { takeArrival } from './arrival.ts';
+import { noteOtherAmounts, takeArrival } from './arrival.ts';
 import { settleHolders } from './lines/retention.ts';
 import { tellSettled } from './lines/tell.ts';
 import { followPayouts } from './transfers/followPayments.ts';
@@ -16,6 +16,7 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
   const { bankEntry_id, reason } = input;
   if (!bankEntry_id && !reason && differsFromFunds(payout.arrivals)) throw invalid({ reason: 'fundsDiffer' });
   const shownOn = bankEntry_id ? await takeArrival(ctx, payout.id, bankEntry_id) : ctx.today;
+  if (!bankEntry_id && reason) await noteOtherAmounts(ctx, payout.id, reason);
   const receivedOn = input.receivedOn ?? shownOn;
   const funded = await ctx.tx
     .updateTable('payouts')

@@ -9,7 +9,8 @@ export function Lapses() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
   const isOwn = useApp().user.role === 'employee';
-  if (plan?.fullVestingDate)
+  if (!plan || plan.unvested === 0) return null;
+  if (plan.fullVestingDate)
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
         {translate(isOwn ? 'planBanner.ownVestsFully' : 'planBanner.vestsFully', {
@@ -17,7 +18,7 @@ export function Lapses() {
         })}
       </Alert>
     );
-  if (!plan?.lapsesAfter) return null;
+  if (!plan.lapsesAfter) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate(isOwn ? 'planBanner.ownLapses' : 'planBanner.lapses', {

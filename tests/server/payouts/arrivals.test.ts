@@ -145,6 +145,10 @@ describe('the bank’s entry that brought the money of a payout', () => {
     const silent = await record(payout, {});
     expect([silent.status, Object.keys(silent.json.errors)]).toEqual([422, ['reason']]);
     accepted(await record(payout, { reason: 'The rest comes by another bank' }));
+    // What was said of the money is said of the entry, which waits for no second word.
+    expect(await trust.one('bank-entries', short.id)).toMatchObject({
+      ...{ isOpen: false, decision: 'noted', reason: 'The rest comes by another bank' },
+    });
     const [activity] = await trust.list('activities', {
       filter: { record_id: payout.id, what: 'funded-payout' },
     });
