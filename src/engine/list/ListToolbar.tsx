@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -8,13 +7,14 @@ import { useListContext, useTranslate } from 'react-admin';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { countLimit, isCapped } from '../../dataProvider/longLists.ts';
 import { formatPieces } from '../../i18n/format.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import type { Definition } from '../definePages.ts';
-import { place, useResourceTexts } from '../resourceTexts.ts';
 import type { ColumnChoice } from '../table/useColumns.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Filters, SearchField } from './Filters.tsx';
 
+const Filtered = lazyPart(() => import('./Filtered.tsx'), 'Filtered');
 const FilterPanel = lazy(() => loadChunk(import('./FilterPanel.tsx')));
 
 type FilterProps = { definition: Definition; filters: readonly string[] };
@@ -30,13 +30,14 @@ type Props = FilterProps & {
 const nothing = {};
 
 /**
- * The toolbar of a list, on one line: search and filters, the number of rows with the filters in force, and the actions
- * on the whole list. Where there is no room for all filters, a button opens them.
+ * The toolbar of a list: search and filters, and the actions on the whole list. The number of rows stands below where
+ * there are filters, so that these have room; a button opens them where even that is not enough.
  */
 export function ListToolbar({ definition, filters, choice, saved, within = nothing }: Props) {
   const { resource } = definition;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
-  const count = <Count definition={definition} />;
+  const isBelow = isNarrow || filters.length > 0;
+  const count = <Count {...{ definition, within }} />;
   return (
     <>
       <Box sx={toolbar} data-print="no">
@@ -44,38 +45,38 @@ export function ListToolbar({ definition, filters, choice, saved, within = nothi
         {isNarrow ? (
           <Suspense>{filters.length > 0 && <FilterPanel resource={resource} filters={filters} />}</Suspense>
         ) : (
-          <>
-            <Filters resource={resource} filters={filters} />
-            {count}
-          </>
+          <Filters resource={resource} filters={filters} />
         )}
+        {!isBelow && count}
         <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
           {saved}
           <ColumnMenu resource={resource} choice={choice} />
           <ExportButton within={within} />
         </Box>
       </Box>
-      {isNarrow && count}
+      {isBelow && count}
     </>
   );
 }
 
+/** The inputs are equally wide, also the choice of a record, which is a box around its input. */
 const toolbar = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
   mb: 1,
-  '& .MuiFormControl-root': { m: 0, flex: '0 1 200px', minWidth: 110 },
+  '& .MuiFormControl-root': { m: 0 },
+  '& > .MuiFormControl-root, & > .MuiAutocomplete-root': {
+    flex: '1 1 0',
+    minWidth: 110,
+    maxWidth: { sm: 220 },
+  },
 };
 
-/** The number stays whole; the filters in force, which also stand in their inputs, are cut where room is short. */
-const counted = { display: 'flex', alignItems: 'center', columnGap: 1, minHeight: 32, minWidth: 0 } as const;
-
-function Count({ definition }: Pick<Props, 'definition'>) {
+function Count({ definition, within }: Required<Pick<Props, 'definition' | 'within'>>) {
   const { resource } = definition;
   const translate = useTranslate();
-  const texts = useResourceTexts(resource.name);
-  const { data, total, filterValues, setFilters } = useListContext();
+  const { data, total, filterValues } = useListContext();
   // A link can filter by more than the toolbar offers.
   const active = Object.keys(filterValues ?? {}).filter(
     (name) => filterValues[name] && (name === 'q' || name in resource.attributes),
@@ -84,24 +85,17 @@ function Count({ definition }: Pick<Props, 'definition'>) {
     smart_count: total ?? 0,
     count: formatPieces(Math.min(total ?? 0, countLimit)),
   });
-  // A filter by a record says the name of the record in its own input; its id would say nothing here.
-  const described = (filter: string) => {
-    if (filter === 'q') return `“${filterValues.q}”`;
-    const label = texts(place.field(filter));
-    if (!resource.attributes[filter]?.values) return label;
-    const titles = [filterValues[filter]].flat().map((value) => texts(place.value(filter, value)));
-    return translate('engine.list.filteredBy', { label, value: [...new Set(titles)].join(', ') });
-  };
+  const said = (
+    <Typography variant="body2" role="status" noWrap sx={counted}>
+      {data ? count : ''}
+    </Typography>
+  );
+  if (active.length === 0) return said;
   return (
-    <Box sx={{ ...counted, flexShrink: Number(active.length > 0) }}>
-      <Typography variant="body2" role="status" noWrap sx={{ color: 'text.secondary' }}>
-        {data ? [count, ...active.map(described)].join(' · ') : ''}
-      </Typography>
-      {active.length > 0 && (!data || total !== 0) && (
-        <Button data-print="no" onClick={() => setFilters({})} sx={{ flex: 'none' }}>
-          {translate('engine.list.clearFilters')}
-        </Button>
-      )}
-    </Box>
+    <Suspense fallback={said}>
+      <Filtered {...{ resource, active, within }} count={count} />
+    </Suspense>
   );
 }
+
+const counted = { color: 'text.secondary', lineHeight: '32px', minHeight: 32 };

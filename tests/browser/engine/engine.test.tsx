@@ -203,7 +203,7 @@ describe('a list', () => {
     await user.click(screen.getByRole('option', { name: 'Canceled' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ESOP 2026' })).toBeNull());
     expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Canceled');
-    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Show All 2' }));
     expect(await screen.findByRole('link', { name: 'ESOP 2026' })).toBeTruthy();
   });
 

@@ -125,7 +125,7 @@ describe('a saved view of a list', () => {
       },
     ]);
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    await user.click(await screen.findByRole('button', { name: /^Show All/ }));
     await screen.findByRole('link', { name: 'Ana' });
 
     await user.click((await openViews(user)).getByRole('button', { name: 'Who is in' }));
