@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rates that a trust withholds in a year in the countries of some holders. */
+/** Some holders by their names, and the rates that a trust withholds in a year in their countries. */
 export const WithheldFrom = z.object({
   year: z.number().int(),
   countries: z.array(
@@ -15,5 +15,6 @@ export const WithheldFrom = z.object({
   ),
   /** The number of holders whose country is not known. */
   withoutCountry: z.number().int(),
+  holders: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type WithheldFrom = z.infer<typeof WithheldFrom>;

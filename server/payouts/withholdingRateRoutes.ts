@@ -27,8 +27,8 @@ const Query = z.strictObject({
 });
 
 /**
- * The rates that the trust withholds this year in the countries of those who would share in a payout, for the form of
- * the payout to begin with.
+ * Those who would share in a payout, and the rates that the trust withholds this year in their countries, for the form
+ * of the payout to begin with.
  */
 export const withholdingRateRoutes = (fastify: FastifyInstance, services: Services) =>
   fastify.withTypeProvider<ZodTypeProvider>().get(
@@ -79,6 +79,9 @@ const ratesFor = async (
         return { country, holders, taxRate: found?.taxRate ?? null, ofYear: found?.year ?? null };
       }),
     withoutCountry: byCountry.get(null)?.length ?? 0,
+    holders: [...holders]
+      .map(([id, { name }]) => ({ id, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 };
 

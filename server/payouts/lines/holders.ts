@@ -5,6 +5,7 @@ import type { Context } from '../../engine/commands/context.ts';
 
 /** The data that decide whether a holder can be paid, and at which rate the holder is taxed. */
 export type Holder = {
+  name: string;
   verified: boolean;
   hasBankDetails: boolean;
   /** A bank can be told the name, be it that of the account or, where that is older than the rule, the verified one. */
@@ -18,7 +19,7 @@ export type Holder = {
 /** The holders of some ids; what belongs to a person counts once the person has joined. */
 export const holdersOf = async (ctx: Context, ids: readonly string[]): Promise<Map<string, Holder>> => {
   const { rows } = await sql<Omit<Holder, 'isSpelt' | 'unnamed'> & Names & Banks & { id: string }>`
-    select e.id, v.tax_residence is not null as verified,
+    select e.id, e.name, v.tax_residence is not null as verified,
       b.account_holder is not null and b.iban is not null as "hasBankDetails",
       coalesce(v.tax_residence, b.tax_residence) as "taxResidence", b.account_holder, v.verified_name,
       b.iban, b.bic, t.iban as payer, t.other_accounts

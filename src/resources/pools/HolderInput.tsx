@@ -1,5 +1,6 @@
 import { AutocompleteInput, useTranslate } from 'react-admin';
 import { formatPieces } from '../../i18n/format.ts';
+import { folded } from '../../kit/inputs/folded.ts';
 import { useFreeHolders } from './useFreeHolders.ts';
 import type { Holder } from './useHolders.ts';
 
@@ -31,6 +32,3 @@ export function HolderInput({ source, label, poolId }: Props) {
     />
   );
 }
-
-/** Folds case and accents, as the server's search does. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import {
   answer,
   done,
@@ -718,10 +718,10 @@ it('the statement of each year since the first line of an employee is offered', 
   expect(years).toEqual(['2026', '2025', '2024']);
 });
 
-const withheld = (countries: object[], withoutCountry = 0) =>
+const withheld = (countries: object[], withoutCountry = 0, holders: object[] = []) =>
   server.use(
     http.get('/api/pools/:id/withholding-rates', () =>
-      HttpResponse.json({ data: { attributes: { year: 2026, countries, withoutCountry } } }),
+      HttpResponse.json({ data: { attributes: { year: 2026, countries, withoutCountry, holders } } }),
     ),
   );
 const croatia = { country: 'HR', holders: 2, taxRate: '12', ofYear: 2026 };
@@ -739,6 +739,27 @@ it('a new payout begins with the rates of its holders’ countries, and says of 
   expect([ofCroatia!.value, ofHungary!.value]).toEqual(['12', '10']);
   fireEvent.change(ofCroatia!, { target: { value: '11' } });
   expect(await screen.findByText('Your rate for 2026 is 12 %.')).toBeTruthy();
+});
+
+it('a rate of one holder is offered to those alone who would share, and shareholdings name their companies', async () => {
+  records.companies = [{ id: id(1), name: 'Bora Robotics', status: 'active', currency: 'EUR' }];
+  onTestFinished(() => void delete records.companies);
+  withheld([croatia], 0, [
+    { id: id(71), name: 'Zoë Őri' },
+    { id: id(72), name: 'Željka Brčić' },
+  ]);
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  const pool = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Shareholding/ });
+  await waitFor(() => expect(pool.value).toBe('Early Team · Bora Robotics'));
+  await screen.findByText('Your rate for 2026.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Holder' }));
+  const holder = screen.getByRole<HTMLInputElement>('combobox', { name: /^Holder/ });
+  await userEvent.click(holder);
+  await userEvent.keyboard('{ArrowDown}');
+  const offered = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(await offered()).toEqual(['Zoë Őri', 'Željka Brčić']);
+  await userEvent.type(holder, 'zeljka');
+  await waitFor(async () => expect(await offered()).toEqual(['Željka Brčić']));
 });
 
 it('lines of a draft that deduct otherwise than the last time say how it was, and are counted', async () => {

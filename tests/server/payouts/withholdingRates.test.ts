@@ -47,6 +47,8 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
   const enter = (attributes: object, client = trust) =>
     client.create('withholding-rates', { ...terms, ...attributes });
   const entered = async (attributes: object): Promise<Row> => recordIn(accepted(await enter(attributes)));
+  const named = (some: readonly (typeof names)[number][]) =>
+    some.map((name) => ({ id: people[name].id, name: `${name} Kovač` }));
   const proposed = async (of: Row, query: string) =>
     accepted(await trust.get(`/api/pools/${of.id}/withholding-rates?${query}`)).json.data.attributes;
   const activities = async () =>
@@ -115,6 +117,7 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
         { country: 'HU', holders: 1, taxRate: null, ofYear: null },
       ],
       withoutCountry: 1,
+      holders: named(names),
     });
     await entered({ country: 'HR', taxRate: '12.5' });
     const [ofDividend] = (await proposed(pool, 'type=dividend')).countries;
@@ -123,13 +126,15 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
     expect(ofLiquidation).toMatchObject({ taxRate: '0', ofYear: 2026 });
     // Nobody held certificates before the first were exercised.
     const before = await proposed(pool, 'type=dividend&recordDate=2024-02-01');
-    expect([before.countries, before.withoutCountry]).toEqual([[], 0]);
+    expect([before.countries, before.withoutCountry, before.holders]).toEqual([[], 0, []]);
   });
 
   it('are proposed for the frozen list where a liquidation has a later tranche', async () => {
     const sold = await heldPool(trust, founder, equal(['ana', 'eva']));
     await approved(trust, liquidationOf(sold));
-    const { countries, withoutCountry } = await proposed(sold, 'type=liquidation-proceeding');
+    const { countries, withoutCountry, holders } = await proposed(sold, 'type=liquidation-proceeding');
+    // Ben holds certificates of another shareholding.
+    expect(holders).toEqual(named(['ana', 'eva']));
     expect([countries, withoutCountry]).toEqual([
       [{ country: 'HR', holders: 1, taxRate: '0', ofYear: 2026 }],
       1,

@@ -4,14 +4,13 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { ReferenceInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { country } from '../../../../model/attributes.ts';
 import type { Resource } from '../../../../model/resource.ts';
 import { payouts } from '../../../../model/resources/payouts.ts';
 import { Input } from '../../../engine/kinds/Input.tsx';
-import { ReferenceChoice, referenceQuery } from '../../../engine/reference/ReferenceChoice.tsx';
-import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
+import { HolderChoice } from './HolderChoice.tsx';
 import { RateRows } from './RateRows.tsx';
 import { useWithheld } from './useWithheld.ts';
 import { RateOrigin, RatesMissing } from './WithheldNotes.tsx';
@@ -23,9 +22,8 @@ const ofCountry = country();
  * Rates that differ from the one of the payout, beginning with those that the trust withholds in the countries of the
  * holders; folded away while there are none.
  */
-export function OtherRates({ companyId }: { companyId: string | undefined }) {
+export function OtherRates() {
   const translate = useTranslate();
-  const texts = useResourceTexts('payouts');
   const { errors } = useFormState();
   const isWrong = Boolean(errors.countryRates ?? errors.holderRates);
   const rates = useWithheld();
@@ -67,16 +65,7 @@ export function OtherRates({ companyId }: { companyId: string | undefined }) {
           removeLabel="payoutForm.removeHolder"
           addLabel="payoutForm.addHolder"
         >
-          {(source) => (
-            <ReferenceInput
-              source={source}
-              reference="employees"
-              filter={companyId ? { company_id: companyId } : {}}
-              {...referenceQuery('employees')}
-            >
-              <ReferenceChoice label={texts(place.field('employee_id'))} />
-            </ReferenceInput>
-          )}
+          {(source) => <HolderChoice source={source} holders={rates?.holders ?? []} />}
         </RateRows>
       </AccordionDetails>
     </Accordion>

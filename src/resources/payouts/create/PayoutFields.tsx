@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { RadioButtonGroupInput, ReferenceInput, useGetOne, useTranslate } from 'react-admin';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { RadioButtonGroupInput, ReferenceInput, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { payoutTypes } from '../../../../model/payout/parts.ts';
 import type { Resource } from '../../../../model/resource.ts';
@@ -25,16 +25,33 @@ export function PayoutPool() {
   return (
     <ReferenceInput source="pool_id" reference="pools" filter={payable} {...referenceQuery('pools')}>
       <OnlyChoice source="pool_id" />
-      <ReferenceChoice label={texts(place.field('pool_id'))} />
+      <PoolChoice label={texts(place.field('pool_id'))} />
     </ReferenceInput>
   );
+}
+
+/** The most records in one answer of the server. */
+const most = 1000;
+
+/** Says of each shareholding whose it is: companies call theirs alike. */
+function PoolChoice({ label }: { label: string }) {
+  const { data: companies } = useGetList('companies', { pagination: { page: 1, perPage: most } });
+  // Another function for the names would empty the input while somebody types.
+  const named = useCallback(
+    (pool?: Pool) => {
+      const company = companies?.find(({ id }) => id === pool?.company_id);
+      return [pool?.name, company?.name].filter(Boolean).join(' · ');
+    },
+    [companies],
+  );
+  return <ReferenceChoice label={label} optionText={named} inputText={named} />;
 }
 
 /** The terms of a payout: the type, the amount, and the deductions. */
 export function PayoutFields({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const texts = useResourceTexts('payouts');
-  const pool = useChosenPool();
+  useCurrencyOfPool();
   const isDividend = useWatch({ name: 'type' }) === 'dividend';
   const field = (name: Name) => <Input resource={resource} source={name} attribute={input[name]} />;
   return (
@@ -66,7 +83,7 @@ export function PayoutFields({ children }: { children?: ReactNode }) {
           {translate('payoutForm.recordDate')}
         </Box>
       )}
-      <OtherRates companyId={pool?.company_id} />
+      <OtherRates />
       {field('note')}
     </Box>
   );
@@ -80,10 +97,10 @@ const deductions = {
 } as const;
 
 /**
- * The shareholding that is chosen; a new choice brings its currency along. It looks again after each drawing until the
+ * The shareholding that is chosen brings its currency along. This looks again after each drawing until the
  * currency stays, because the form empties itself once more when the shareholding was there before it.
  */
-function useChosenPool() {
+function useCurrencyOfPool() {
   const id: string | null = useWatch({ name: 'pool_id' });
   const { getValues, setValue } = useFormContext();
   const { isSubmitted, defaultValues } = useFormState();
@@ -96,5 +113,4 @@ function useChosenPool() {
     // A currency that was missing when the form was sent is so no longer.
     else setValue('currency', pool.currency, { shouldValidate: isSubmitted });
   });
-  return id ? pool : undefined;
 }
