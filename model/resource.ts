@@ -77,6 +77,8 @@ export type Command<A extends Attributes = Attributes> = Condition<A> & {
   readonly waitsSince?: keyof A & string;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
+  /** The command to which it is the other answer: their buttons stand beside each other. */
+  readonly insteadOf?: string;
   /** Whether a program with an API token cannot ask for it: it goes on later, in the name of a person. */
   readonly byPerson?: boolean;
   /** Whether it can also be asked for many records at once; such a command has no input. */

@@ -183,6 +183,7 @@ export const pools = defineResource({
       why: () => 'noIncrease',
       input: { reason: text({ max: 500 }) },
       activity: 'rejected-increase',
+      insteadOf: 'approve-increase',
       tells: { to: ['company'], type: 'shareholding', mail: 'increaseRejected' },
       danger: true,
     },

@@ -30,15 +30,17 @@ export const useCommands = (definition: Definition): string[] => {
 /** The largest number of buttons in a row, because nobody reads a longer one. */
 const mostButtons = 3;
 
-/** A button for each command that the record allows now. Of many, all but the first are in a menu. */
+/** A button for each command that the record allows now. Of many, all but the first and its other answer are in a menu. */
 export function CommandButtons({ definition }: { definition: Definition }) {
   const { resource } = definition;
   const [asked, setAsked] = useState<string>();
   const labelOf = useCommandLabel(resource);
   const translate = useTranslate();
   const commands = useCommands(definition);
-  const [inRow, inMenu] =
-    commands.length > mostButtons ? [commands.slice(0, 1), commands.slice(1)] : [commands, []];
+  const isInRow = (command: string, place: number) =>
+    place === 0 || commands.length <= mostButtons || resource.commands![command]!.insteadOf === commands[0];
+  const inRow = commands.filter(isInRow);
+  const inMenu = commands.filter((command) => !inRow.includes(command));
   return (
     <>
       {inRow.map((command, index) => (

@@ -35,7 +35,16 @@ describe('the page of a shareholding', () => {
     cleanup();
     await openPool('trust');
     expect(await screen.findByText(/It is waiting for your approval/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Approve Increase' })).toBeTruthy();
+  });
+
+  it('has the two answers to a request beside each other, and what else can be done in the menu', async () => {
+    store({ requestedPieces: 12_000 });
+    const user = await openPool('trust');
+    const approve = await screen.findByRole('button', { name: 'Approve Increase' });
+    expect(approve.nextElementSibling).toBe(screen.getByRole('button', { name: 'Reject Increase' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('menuitem', { name: 'Reject Increase' })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: /Transfer/ })).toBeTruthy();
   });
 
   it('says beside its status whose turn it is once the trust has approved it', async () => {
