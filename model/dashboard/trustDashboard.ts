@@ -43,7 +43,7 @@ const Task = z.object({
   due: date.nullable(),
 });
 
-/** What happens in one company on one day; several records are one event without a record. */
+/** What happens in one company on one day; what happens to several records is one event without a record. */
 const Due = z.object({
   type: z.enum(dueTypes),
   date,

@@ -28,7 +28,7 @@ export const readDue = async (
       case when d.type = 'milestone' then e.name || ' · ' || pool.name end as about
     from (
       select type, date, company_id, apart, resource, count(*)::integer as count, sum(pieces)::bigint as pieces,
-        case when count(*) = 1 then min(record_id::text)::uuid end as record_id,
+        case when count(distinct record_id) = 1 then min(record_id::text)::uuid end as record_id,
         row_number() over (partition by type order by date, company_id, apart) as place,
         count(*) over ()::integer as total
       from (

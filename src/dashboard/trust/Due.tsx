@@ -3,6 +3,7 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { EventTable } from '../parts/EventTable.tsx';
+import { filtered } from '../parts/filtered.ts';
 import { Note } from '../parts/Section.tsx';
 
 type Event = TrustDashboard['due'][number];
@@ -22,15 +23,25 @@ export function Due({ due, until, more }: Props) {
   );
 }
 
+/** The states of those that have files for the bank. */
+const whilePaying: Record<string, string> = { payouts: 'funded', buybacks: 'accepted', sales: 'accepted' };
+
 function What({ event }: { event: Event }) {
   const { type, count, name, about, company, resource, record_id: id } = event;
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const text = translate(`dashboard.events.${type}.${id ? 'one' : 'many'}`, { name, smart_count: count });
+  const text = translate(`dashboard.events.${type}.${count === 1 ? 'one' : 'many'}`, {
+    name,
+    smart_count: count,
+  });
+  const path = id
+    ? createPath({ resource, id, type: 'show' })
+    : type === 'bank-transfer' &&
+      filtered(createPath({ resource, type: 'list' }), { status: whilePaying[resource] });
   return (
     <>
-      {id ? (
-        <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })}>
+      {path ? (
+        <Link component={LinkBase} to={path}>
           {text}
         </Link>
       ) : (

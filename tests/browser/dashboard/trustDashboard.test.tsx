@@ -143,6 +143,7 @@ describe('the dashboard of a trust', () => {
           about: 'Ana · ESOP',
           pieces: 5,
         },
+        { ...plans, type: 'bank-transfer', date: '2026-12-04', count: 2, resource: 'payouts' },
       ],
       moreDue: 2,
     });
@@ -150,8 +151,11 @@ describe('the dashboard of a trust', () => {
       ['1 Dec 2026', 'Vesting of 40 tranchesBirch Labs', '4,000'],
       ['2 Dec 2026', 'Last day of the invitation of AnaBirch Labs', '–'],
       ['3 Dec 2026', 'Milestone “First sale”Ana · ESOP · Birch Labs', '5'],
+      ['4 Dec 2026', 'The bank pays 2 filesBirch Labs', '–'],
     ]);
     expect(linkTo(/invitation of Ana/)).toBe(`/platform/trust/employee/${id(31)}`);
+    // Files of several payouts lead to those that are being paid.
+    expect(linkTo('The bank pays 2 files')).toBe('/platform/trust/payouts?filter={"status":"funded"}');
     expect(screen.getByText('and 2 more')).toBeTruthy();
   });
 });

@@ -179,6 +179,10 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
     await payable(server, people, ['ben']);
     const later = (await of(trust)).money;
     expect(later).toEqual([...toFund, { state: 'to-send', ...half }, { state: 'at-bank', ...half }]);
+    accepted(await command(trust, 'payouts', paying.id, 'make-transfer'));
+    // Two files of one payout lead to it.
+    const ofBoth = { type: 'bank-transfer', count: 2, record_id: paying.id };
+    expect((await of(trust)).due).toContainEqual(expect.objectContaining(ofBoth));
   });
 
   it('has the last days to sign and to pay for depositary receipts among what is due', async () => {
