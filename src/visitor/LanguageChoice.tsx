@@ -1,11 +1,23 @@
+import { useState } from 'react';
 import { type Language, languages } from '../../model/enums.ts';
 import { language, languageNames, speak } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 
-/** Reloads the page in the language that is chosen. */
+const chosenKey = 'language-chosen';
+
+/** Whether the page was reloaded for a choice, which the reload takes the focus from. */
+const wasChosen = () => {
+  const is = sessionStorage.getItem(chosenKey) !== null;
+  sessionStorage.removeItem(chosenKey);
+  return is;
+};
+
+/** Reloads the page in the language that is chosen, and has the focus again afterwards. */
 export function LanguageChoice() {
+  const [isFocused] = useState(wasChosen);
   const choose = (chosen: Language) => {
     speak(chosen);
+    sessionStorage.setItem(chosenKey, '');
     location.reload();
   };
   return (
@@ -13,6 +25,8 @@ export function LanguageChoice() {
       className="language-choice"
       aria-label={t('language')}
       defaultValue={language()}
+      // biome-ignore lint/a11y/noAutofocus: the focus was here before the reload
+      autoFocus={isFocused}
       onChange={({ target }) => choose(target.value as Language)}
     >
       {languages.map((code) => (

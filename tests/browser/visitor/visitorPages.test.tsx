@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
 import { startAuthentication } from '@simplewebauthn/browser';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { speak } from '../../../src/i18n/language.ts';
 import { destination } from '../../../src/visitor/login/destination.ts';
 import {
   answerPost,
@@ -254,6 +255,18 @@ it('a browser that never had a session does not ask for one', async () => {
   document.cookie = 'vestry_present=; Max-Age=0';
   await openPage('/', 'Log in');
   expect(asked).toEqual([]);
+});
+
+it('has the focus on the choice of the language once the page came back in another one', async () => {
+  onTestFinished(() => speak('en'));
+  const choice = () => screen.getByRole('combobox', { name: 'Language' });
+  await openPage('/', 'Log in');
+  await userEvent.selectOptions(choice(), 'de');
+  for (const isChosen of [true, false]) {
+    cleanup();
+    await openPage('/', 'Log in');
+    expect(document.activeElement === choice()).toBe(isChosen);
+  }
 });
 
 it('a password can be looked at', async () => {
