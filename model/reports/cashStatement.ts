@@ -16,8 +16,14 @@ const Line = z.object({
   date: z.string(),
   move: z.enum(cashMoveNames),
   isReversal: z.boolean(),
-  /** The holder of a payment, the shareholding of a payout, or why an entry was given to the company, or taken back from it. */
+  /**
+   * The holder of a payment or of receipts, the shareholding of a payout, the payee of a disbursement, the other party of a
+   * bank entry, or why an entry was given to the company, or taken back from it.
+   */
   about: z.string().nullable(),
+  /** The record that the line is of. */
+  resource: z.string().nullable(),
+  record_id: z.string().nullable(),
   changes: z.array(z.object({ account: z.enum(cashAccountNames), amount: z.string() })),
 });
 export type CashStatementLine = z.infer<typeof Line>;

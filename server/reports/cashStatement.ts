@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type CashAccount, cashAccountNames } from '../../model/cash/cash.ts';
-import type { CashOfCurrency, CashStatement, CashStatementLine } from '../../model/reports/cashStatement.ts';
+import type { CashOfCurrency, CashStatement } from '../../model/reports/cashStatement.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Asked } from './askedPeriod.ts';
+import { linesIn } from './cashLines.ts';
 
 type Balance = {
   currency: Currency;
@@ -11,10 +12,6 @@ type Balance = {
   opening: string;
   increase: string;
   decrease: string;
-};
-type Line = Omit<CashStatementLine, 'changes'> & {
-  currency: Currency;
-  changes: { account: CashAccount; amount: string }[];
 };
 type Sum = { currency: Currency; sum: string };
 
@@ -80,33 +77,6 @@ const balancesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>
     from cash_transactions t join cash_entries e on e.transaction_id = t.id
     where t.company_id = ${companyId}::uuid and t.effective_date <= ${to}::date
     group by t.currency, e.account`.execute(tx);
-  return rows;
-};
-
-/** The lines of the period, so many of each currency, the earliest first. */
-const linesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>, most: number) => {
-  const { rows } = await sql<Line>`
-    select t.id, t.currency, t.effective_date::text as date, t.move, t.reverses_id is not null as "isReversal",
-      coalesce(of_entries.holder, of_entries.pool, case when t.reverses_id is null then c.name || ': ' || a.reason
-        else c.name || ': ' || a.taken_back_reason end) as about, changes.list as changes
-    from (
-      select *, row_number() over (partition by currency order by effective_date, id) as number from cash_transactions
-      where company_id = ${companyId}::uuid and effective_date between ${from}::date and ${to}::date
-    ) t
-    left join entry_placements a on a.id = t.placement_id left join companies c on c.id = a.company_id
-    cross join lateral (
-      select jsonb_agg(jsonb_build_object('account', x.account, 'amount', x.amount::text)) as list from (
-        select account, sum(amount) as amount from cash_entries where transaction_id = t.id
-        group by account having sum(amount) <> 0
-      ) x
-    ) changes
-    cross join lateral (
-      select case when count(distinct y.employee_id) = 1 then min(h.name) end as holder, min(o.name) as pool
-      from cash_entries e left join payments y on y.id = e.payment_id left join employees h on h.id = y.employee_id
-      left join payouts p on p.id = e.payout_id left join pools o on o.id = p.pool_id
-      where e.transaction_id = t.id
-    ) of_entries
-    where t.number <= ${most} and changes.list is not null order by t.effective_date, t.id`.execute(tx);
   return rows;
 };
 

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { CashOfCurrency, CashStatementLine } from '../../model/reports/cashStatement.ts';
+import { RecordLink } from '../engine/RecordLink.tsx';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 
 /** The lines of the period in one currency, each with the accounts that it changed. */
@@ -49,14 +50,17 @@ export function CashLines({ cash: { currency, lines, count } }: { cash: CashOfCu
 
 function Line({ line, currency }: { line: CashStatementLine; currency: string }) {
   const translate = useTranslate();
-  const { date, move, isReversal, about, changes } = line;
+  const { date, move, isReversal, about, resource, record_id, changes } = line;
+  const name = about ?? translate(`resources.${resource}.name`, { smart_count: 1 });
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(date)}</TableCell>
       <TableCell>
         {isReversal && `${translate('cashStatement.reversal')}: `}
         {translate(`cashStatement.moves.${move}`)}
-        {about && <Box sx={aside}>{about}</Box>}
+        <Box sx={aside}>
+          {resource && record_id ? <RecordLink resource={resource} id={record_id} name={name} /> : about}
+        </Box>
       </TableCell>
       <TableCell align="right">
         {changes.map(({ account, amount }) => (

@@ -78,11 +78,14 @@ describe.each(testKinds)('an entry of the bank that nothing explains, on the %s 
     expect((await give(id)).status).toBe(409);
     const path = `/api/companies/${founder.companyId}/cash-statement?from=2025-01-01&to=2026-12-31`;
     const [{ lines, unplaced }] = accepted(await trust.get(path)).json.data.attributes.currencies;
-    expect([unplaced, lines.map(({ move, about }: Row) => [move, about])]).toEqual([
+    expect([
+      unplaced,
+      lines.map(({ move, about, resource, record_id }: Row) => [move, about, resource, record_id]),
+    ]).toEqual([
       '0.00',
       [
-        ['bank-credit', `Birch Labs: ${reason}`],
-        ['placement', `Birch Labs: ${reason}`],
+        ['bank-credit', `Birch Labs: ${reason}`, 'bank-entries', id],
+        ['placement', `Birch Labs: ${reason}`, 'bank-entries', id],
       ],
     ]);
   });

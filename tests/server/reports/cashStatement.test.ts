@@ -70,6 +70,8 @@ describe.each(testKinds)('the statement of the cash of a company, on the %s data
       {
         move: 'funds',
         about: payout.name,
+        resource: 'payouts',
+        record_id: payout.id,
         changes: [{ account: 'clearing', amount: '1000.00' }, {}, {}, {}],
       },
       {
@@ -77,6 +79,8 @@ describe.each(testKinds)('the statement of the cash of a company, on the %s data
         move: 'payment',
         isReversal: false,
         about: 'ana Kovač',
+        resource: 'payouts',
+        record_id: payout.id,
         changes: [
           { account: 'clearing', amount: '-422.50' },
           { account: 'owed', amount: '-422.50' },
