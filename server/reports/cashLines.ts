@@ -43,8 +43,9 @@ export const linesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'pool
         select 1, 'sales', id, seller_id from sales
         where company_id = t.company_id and transaction_id = t.for_transaction_id
         union all
-        select 2, 'plans', plan_id, employee_id from transactions
-        where id = t.for_transaction_id and plan_id is not null
+        select 2, 'plans', coalesce(l.plan_id, x.plan_id), coalesce(l.employee_id, x.employee_id)
+        from transactions l left join transactions x on x.id = l.belongs_to_id
+        where l.id = t.for_transaction_id and coalesce(l.plan_id, x.plan_id) is not null
       ) l join employees h on h.id = l.employee_id order by l.place limit 1
     ) deal on true
     cross join lateral (

@@ -162,6 +162,10 @@ describe.each(testKinds)('pieces sold for the tax at exercise on the %s database
     });
     expect((await trust.one('pools', pool.id)).pieces).toBe(305);
     expect(await cash()).toEqual({ receipts: 300, exercises: 2000 });
+    const path = `/api/companies/${founder.companyId}/cash-statement?from=2025-01-01&to=${today}`;
+    const [{ lines }] = accepted(await trust.get(path)).json.data.attributes.currencies;
+    const ofPlan = { about: 'Eva Kovač', resource: 'plans', record_id: plan.id };
+    expect(lines).toContainEqual(expect.objectContaining({ move: 'sold-to-cover', ...ofPlan }));
     const [told] = await server.mailsTo('Eva@birch.test');
     expect(told!.text).toMatch(/5 pieces were sold to the trust for it, and brought EUR.20\.00/);
   });
