@@ -23,4 +23,5 @@ export const buybackPages = definePages(buybacks, {
     tabs: { trust: tabs, founder: tabs, employee: tabs },
   },
   create: lazyPart(() => import('./create/BuybackCreate.tsx'), 'BuybackCreate'),
+  commands: { 'pay-again': lazyPart(() => import('../transfers/PayPriceAgain.tsx'), 'PayPriceAgain') },
 });

@@ -33,6 +33,7 @@ export const salePages = definePages(sales, {
   },
   create: lazyPart(() => import('./create/SaleCreate.tsx'), 'SaleCreate'),
   commands: {
+    'pay-again': lazyPart(() => import('../transfers/PayPriceAgain.tsx'), 'PayPriceAgain'),
     'confirm-payment': lazyPart(() => import('./ConfirmSalePayment.tsx'), 'ConfirmSalePayment'),
   },
 });

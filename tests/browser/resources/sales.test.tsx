@@ -216,3 +216,30 @@ it.each(['founder', 'employee'] as const)('says who makes sales, where a %s sees
   await openPage(role, 'sales', 'Sales');
   expect(await screen.findByText(/^The trust makes the sales between holders/)).toBeTruthy();
 });
+
+it.each([
+  ['HR1210010051863000160', /has not been changed since/],
+  ['HR9423400091110594922', /Another account has been entered/],
+])(
+  'says before a price is paid again to which account it goes, where %s was the last',
+  async (iban, text) => {
+    records.payments = [
+      {
+        id: id(41),
+        sale_id: id(23),
+        holder: 'Ana',
+        accountHolder: 'Ana',
+        amount: '480.00',
+        currency: 'EUR',
+        iban,
+      },
+    ];
+    const ofSeller = { payment: [], paymentOut: [money], payment_id: id(41), paymentStatus: 'returned' };
+    records.sales = [{ ...sale, status: 'passed', ...ofSeller }];
+    await openPage('trust', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay Again' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByText('HR12 1001 0051 8630 0016 0')).toBeTruthy();
+  },
+);
