@@ -28,6 +28,8 @@ const factsWith = (stated: readonly ShareClass[]) => [
   ...(['type', 'votesPerShare', 'ratio', 'effectiveDate'] as const),
 ];
 
+const textsIn = (facts: ReturnType<typeof factsWith>) => facts.indexOf('type') + 1;
+
 /** What counts for each share class, the classes of shareholdings of which nothing is stated, and what counted before. */
 export function ClassTable({ companyId, acts }: Props) {
   const translate = useTranslate();
@@ -74,6 +76,7 @@ export function ClassTable({ companyId, acts }: Props) {
         label={translate('shareClasses.title')}
         head={translate('shareClasses.columns.name')}
         columns={columns}
+        texts={textsIn(facts)}
         rows={[
           ...current.map((each) => ({
             key: each.id,
@@ -118,6 +121,7 @@ function Earlier({ stated, earlier }: EarlierProps) {
       <FactTable
         label={translate('shareClasses.before')}
         head={translate('shareClasses.columns.name')}
+        texts={textsIn(facts)}
         columns={[...facts, 'until', 'created_at'].map((fact) => translate(`shareClasses.columns.${fact}`))}
         rows={earlier.map((each) => ({
           key: each.id,

@@ -22,6 +22,7 @@ export function ClassesOfTrust({ classes }: Pick<Holdings, 'classes'>) {
       <FactTable
         label={translate('shareClasses.title')}
         head={translate('shareClasses.columns.name')}
+        texts={1}
         columns={facts.map((fact) => translate(`shareClasses.columns.${fact}`))}
         rows={classes.map((each) => ({
           key: each.name,

@@ -25,6 +25,7 @@ export function Elsewhere({ holdings: { elsewhere }, onOpen }: Props) {
       <FactTable
         label={translate('holders.elsewhere.title')}
         head={translate('holders.pool')}
+        texts={1}
         columns={['elsewhere.issuer', ...figures].map((name) => translate(`holders.${name}`))}
         rows={elsewhere.map(({ pool_id, name, issuer, ...pieces }) => ({
           key: pool_id,

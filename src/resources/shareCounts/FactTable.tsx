@@ -11,18 +11,20 @@ type Props = {
   head: string;
   /** Their names; a column of buttons has none. */
   columns: readonly string[];
+  /** How many of the first columns have texts; the others have figures, days and buttons. */
+  texts: number;
   rows: readonly Row[];
 };
 
 /** Named rows with a few facts each; on a phone each is a block with the name on top. */
-export function FactTable({ label, head, columns, rows }: Props) {
+export function FactTable({ label, head, columns, texts, rows }: Props) {
   return (
     <Table aria-label={label} sx={table}>
       <TableHead>
         <TableRow>
           <TableCell>{head}</TableCell>
-          {columns.map((column) => (
-            <TableCell key={column} component={column ? 'th' : 'td'} align="right">
+          {columns.map((column, i) => (
+            <TableCell key={column} component={column ? 'th' : 'td'} align={i < texts ? 'left' : 'right'}>
               {column}
             </TableCell>
           ))}
@@ -35,7 +37,7 @@ export function FactTable({ label, head, columns, rows }: Props) {
               {name}
             </TableCell>
             {cells.map((cell, i) => (
-              <TableCell key={columns[i]} align="right" data-label={columns[i]}>
+              <TableCell key={columns[i]} align={i < texts ? 'left' : 'right'} data-label={columns[i]}>
                 {cell}
               </TableCell>
             ))}
