@@ -124,12 +124,14 @@ const ofDetails = [
 const without = (texts: Record<string, TextPart>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => !names.includes(name)));
 
-/** The texts of a resource without those of its page, its forms and its dialogs: lists only name its commands. */
+/** The texts of a resource without those of its page, its forms, its dialogs and its empty list: lists only name its commands. */
 const ofList = ({
   tabs,
   hints,
   notifications,
   rows,
+  empty,
+  emptyOther,
   create,
   fields = {},
   values = {},

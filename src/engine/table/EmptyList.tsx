@@ -11,7 +11,7 @@ import { Known } from '../form/known.ts';
 import { useResourceTexts } from '../resourceTexts.ts';
 
 /** Says what belongs into a list that is empty, or that its filters leave nothing. */
-export default function EmptyList({ definition }: { definition: Definition }) {
+export function EmptyList({ definition }: { definition: Definition }) {
   const { name } = definition.resource;
   const { role } = useApp().user;
   const translate = useTranslate();

@@ -4,6 +4,7 @@ import { type RaRecord, RecordContextProvider, useListContext, useTranslate } fr
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatPieces } from '../../i18n/format.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { hasRowCommands, RowCommands } from '../command/RowCommands.tsx';
 import { attributeOf, type Column, type Definition, sourceOf } from '../definePages.ts';
 import { isAbsent } from '../kinds/Absent.tsx';
@@ -12,8 +13,9 @@ import { hasPage } from '../registry.ts';
 import { useColumnLabel } from '../resourceTexts.ts';
 import { RecordBox } from '../selection/SelectionBoxes.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
-import EmptyList from './EmptyList.tsx';
 import { isAct, leadOf } from './useColumns.ts';
+
+const EmptyList = lazyPart(() => import('./EmptyList.tsx'), 'EmptyList');
 
 type Columns = readonly Column<Resource>[];
 type Props = { definition: Definition; columns: Columns };

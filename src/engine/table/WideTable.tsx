@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -16,7 +16,7 @@ import {
 } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { useWidth } from '../../kit/useWidth.ts';
 import { hasRowCommands, RowCommands } from '../command/RowCommands.tsx';
 import { attributeOf, type Column, type Definition, sourceOf } from '../definePages.ts';
@@ -29,7 +29,7 @@ import { HeadCell } from './HeadCell.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { leadOf } from './useColumns.ts';
 
-const EmptyList = lazy(() => loadChunk(import('./EmptyList.tsx')));
+const EmptyList = lazyPart(() => import('./EmptyList.tsx'), 'EmptyList');
 
 type Props = {
   definition: Definition;
