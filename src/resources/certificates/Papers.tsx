@@ -149,13 +149,17 @@ const list = {
   maxWidth: 'var(--width-block)',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem',
+    gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto 6.5rem' },
+    justifyItems: 'start',
     alignItems: 'center',
-    gap: 2,
+    columnGap: 2,
+    rowGap: 0.5,
     py: 1,
     borderBottom: 1,
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
-  '& time': { color: 'text.secondary', textAlign: 'right', whiteSpace: 'nowrap' },
+  // On a phone the name has a line for itself, so that its words stay whole.
+  '& li > div': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& time': { color: 'text.secondary', justifySelf: 'end', whiteSpace: 'nowrap' },
 } as const;
