@@ -29,7 +29,7 @@ export function LineStatus() {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', flexDirection: { sm: 'column' }, alignItems: 'start' }}
+      sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: { xs: 'end', sm: 'start' } }}
     >
       <StatusChip style={earnings.states[line.status]}>
         {texts(place.value('status', line.status))}
@@ -43,4 +43,12 @@ export function LineStatus() {
   );
 }
 
-const reason = { ml: { xs: 1, sm: 0 }, color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.3 };
+/** On a phone the reasons are below the status, and leave room for the holder beside them. */
+const reason = {
+  maxWidth: { xs: '11rem', sm: 'none' },
+  whiteSpace: 'normal',
+  textAlign: { xs: 'end', sm: 'start' },
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+  lineHeight: 1.3,
+} as const;
