@@ -4,9 +4,9 @@
 create view coming_tranches with (security_invoker) as
 select t.plan_id, t.date, t.pieces from plan_tranches t
 where t.transaction_id is null
+  and not exists (select from leaving_plans l where l.plan_id = t.plan_id and l.last_day < t.date)
   and not exists (
-    select from leaving_plans l where l.plan_id = t.plan_id
-      and (l.last_day < t.date or l.last_day = t.date and l.future_period = 'grant'))
+    select from leaving_plans l where l.plan_id = t.plan_id and l.last_day = t.date and l.future_period = 'grant')
 union all
 select l.plan_id, l.last_day, sum(due.pieces)::bigint
 from leaving_plans l join (
