@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Some holders by their names, and the rates that a trust withholds in a year in their countries. */
+/** The countries of some holders, and the rates that a trust withholds there in a year. */
 export const WithheldFrom = z.object({
   year: z.number().int(),
   countries: z.array(
@@ -15,6 +15,5 @@ export const WithheldFrom = z.object({
   ),
   /** The number of holders whose country is not known. */
   withoutCountry: z.number().int(),
-  holders: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type WithheldFrom = z.infer<typeof WithheldFrom>;

@@ -27,6 +27,7 @@ import { verifyRoutes } from '../papers/verifyRoutes.ts';
 import { bankStatementRoutes } from '../payouts/bankStatementRoutes.ts';
 import { earningRoutes } from '../payouts/earningRoutes.ts';
 import { payoutDraftRoutes } from '../payouts/payoutDraftRoutes.ts';
+import { payoutHolderRoutes } from '../payouts/payoutHolderRoutes.ts';
 import { payoutPreviewRoutes } from '../payouts/payoutPreviewRoutes.ts';
 import { transferFileRoutes } from '../payouts/transferFileRoutes.ts';
 import { withholdingRateRoutes } from '../payouts/withholdingRateRoutes.ts';
@@ -104,6 +105,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   draftRoute(app, services, sales);
   draftRoute(app, services, amendments);
   draftRoute(app, services, splits);
+  payoutHolderRoutes(app, services);
   withholdingRateRoutes(app, services);
   balanceRoutes(app, services);
   holderRoutes(app, services);

@@ -2,33 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type PayoutType, payoutTypes } from '../../model/payout/parts.ts';
 import { WithheldFrom } from '../../model/payout/withheldFrom.ts';
 import { withholdingRate } from '../../model/payout/withholdingRate.ts';
 import { pools } from '../../model/resources/pools.ts';
-import { isDate, type PlanDate } from '../../model/values/dates.ts';
 import type { Services } from '../base/services.ts';
 import { write } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { type Context, contextOf } from '../engine/commands/context.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf } from '../engine/http/request.ts';
-import { holdingsFor } from './lines/drawUp.ts';
 import { holdersOf } from './lines/holders.ts';
-import { liquidationOf } from './lines/tranches.ts';
-
-const Query = z.strictObject({
-  type: z.enum(payoutTypes),
-  recordDate: z
-    .string()
-    .refine(isDate, 'validation.date')
-    .optional()
-    .describe('The day at whose end the holders of a dividend are counted; today without it'),
-});
+import { idsOfSharing, SharingQuery } from './lines/sharing.ts';
 
 /**
- * Those who would share in a payout, and the rates that the trust withholds this year in their countries, for the form
- * of the payout to begin with.
+ * The countries of those who would share in a payout, and the rates that the trust withholds there this year, for the
+ * form of the payout to begin with.
  */
 export const withholdingRateRoutes = (fastify: FastifyInstance, services: Services) =>
   fastify.withTypeProvider<ZodTypeProvider>().get(
@@ -39,7 +27,7 @@ export const withholdingRateRoutes = (fastify: FastifyInstance, services: Servic
       schema: {
         tags: [pools.name],
         params: z.object({ id: z.string() }),
-        querystring: Query,
+        querystring: SharingQuery,
         response: {
           200: z.object({ data: z.object({ attributes: WithheldFrom }) }),
           ...errorAnswers(400, 401, 403, 404, 429),
@@ -47,10 +35,8 @@ export const withholdingRateRoutes = (fastify: FastifyInstance, services: Servic
       },
     },
     async (request) => {
-      const { type, recordDate = null } = request.query;
-      // A frozen list is kept from readers, so that this is read as a draft would read it.
       const attributes = await write(services.db, async (tx) =>
-        ratesFor(await contextOf(services, tx, actorOf(request)), request.params.id, type, recordDate),
+        ratesFor(await contextOf(services, tx, actorOf(request)), request.params.id, request.query),
       );
       return { data: { attributes } };
     },
@@ -59,13 +45,10 @@ export const withholdingRateRoutes = (fastify: FastifyInstance, services: Servic
 const ratesFor = async (
   ctx: Context,
   poolId: string,
-  type: PayoutType,
-  recordDate: PlanDate | null,
+  asked: z.infer<typeof SharingQuery>,
 ): Promise<WithheldFrom> => {
-  const first = type === 'dividend' ? undefined : await liquidationOf(ctx, poolId);
-  const terms = { pool_id: poolId, type, record_date: recordDate ?? ctx.today };
-  const holdings = await holdingsFor(ctx, terms, first);
-  const holders = await holdersOf(ctx, [...new Set(holdings.map(({ employee_id }) => employee_id))]);
+  const { type } = asked;
+  const holders = await holdersOf(ctx, await idsOfSharing(ctx, poolId, asked));
   const byCountry = Map.groupBy(holders.values(), ({ taxResidence }) => taxResidence);
   const rates = await ratesOf(ctx, poolId);
   const year = Number(ctx.today.slice(0, 4));
@@ -79,9 +62,6 @@ const ratesFor = async (
         return { country, holders, taxRate: found?.taxRate ?? null, ofYear: found?.year ?? null };
       }),
     withoutCountry: byCountry.get(null)?.length ?? 0,
-    holders: [...holders]
-      .map(([id, { name }]) => ({ id, name }))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 };
 

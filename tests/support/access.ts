@@ -330,6 +330,7 @@ const single: Record<string, Access> = {
   'POST /api/documents/sign': { roles },
 
   'GET /api/pools/{id}/balances': { roles: sides, of: 'pools' },
+  'GET /api/pools/{id}/payout-holders': { roles: trust, of: 'pools' },
   'GET /api/pools/{id}/withholding-rates': { roles: trust, of: 'pools' },
   'GET /api/plans/{id}/balances': { roles, of: 'plans' },
   'GET /api/plans/{id}/exercise-tax': { roles: employee, of: 'plans' },
@@ -433,6 +434,7 @@ const openToReading = [
   'POST /api/amendments/create/preview',
   'POST /api/splits/create/preview',
   'GET /api/pools/{id}/balances',
+  'GET /api/pools/{id}/payout-holders',
   'GET /api/pools/{id}/withholding-rates',
   'GET /api/plans/{id}/balances',
   'GET /api/plans/{id}/exercise-tax',

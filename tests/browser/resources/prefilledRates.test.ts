@@ -11,7 +11,6 @@ const rates = (of: Record<string, string | null>): WithheldFrom => ({
     ofYear: taxRate === null ? null : 2026,
   })),
   withoutCountry: 0,
-  holders: [],
 });
 const row = (country: string | null, taxRate: string | null) => ({ country, taxRate });
 

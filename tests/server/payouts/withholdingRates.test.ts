@@ -51,6 +51,8 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
     some.map((name) => ({ id: people[name].id, name: `${name} Kovač` }));
   const proposed = async (of: Row, query: string) =>
     accepted(await trust.get(`/api/pools/${of.id}/withholding-rates?${query}`)).json.data.attributes;
+  const sharing = async (of: Row, query: string) =>
+    accepted(await trust.get(`/api/pools/${of.id}/payout-holders?${query}`)).json.data.attributes.holders;
   const activities = async () =>
     (await trust.list('activities', { sort: ['created_at', 'DESC'] })).filter(({ what }) =>
       String(what).endsWith('withholding-rate'),
@@ -117,7 +119,6 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
         { country: 'HU', holders: 1, taxRate: null, ofYear: null },
       ],
       withoutCountry: 1,
-      holders: named(names),
     });
     await entered({ country: 'HR', taxRate: '12.5' });
     const [ofDividend] = (await proposed(pool, 'type=dividend')).countries;
@@ -126,19 +127,29 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
     expect(ofLiquidation).toMatchObject({ taxRate: '0', ofYear: 2026 });
     // Nobody held certificates before the first were exercised.
     const before = await proposed(pool, 'type=dividend&recordDate=2024-02-01');
-    expect([before.countries, before.withoutCountry, before.holders]).toEqual([[], 0, []]);
+    expect([before.countries, before.withoutCountry]).toEqual([[], 0]);
+    expect(await sharing(pool, 'type=dividend&recordDate=2024-02-01')).toEqual([]);
   });
 
   it('are proposed for the frozen list where a liquidation has a later tranche', async () => {
     const sold = await heldPool(trust, founder, equal(['ana', 'eva']));
     await approved(trust, liquidationOf(sold));
-    const { countries, withoutCountry, holders } = await proposed(sold, 'type=liquidation-proceeding');
+    const { countries, withoutCountry } = await proposed(sold, 'type=liquidation-proceeding');
     // Ben holds certificates of another shareholding.
-    expect(holders).toEqual(named(['ana', 'eva']));
+    expect(await sharing(sold, 'type=liquidation-proceeding')).toEqual(named(['ana', 'eva']));
     expect([countries, withoutCountry]).toEqual([
       [{ country: 'HR', holders: 1, taxRate: '0', ofYear: 2026 }],
       1,
     ]);
+  });
+
+  it('have those who would share beside them, by a part of their names', async () => {
+    expect(await sharing(pool, 'type=dividend')).toEqual(named(names));
+    expect(await sharing(pool, 'type=dividend&q=KOVAC')).toEqual(named(names));
+    expect(await sharing(pool, 'type=dividend&q=be')).toEqual(named(['ben']));
+    expect(await sharing(pool, 'type=dividend&q=%25')).toEqual([]);
+    const { status, json } = await trust.get(`/api/pools/${pool.id}/payout-holders?type=bonus`);
+    expect([status, json.message]).toEqual([400, expect.stringContaining('type')]);
   });
 
   it('leave a payout as it was drafted when they change', async () => {

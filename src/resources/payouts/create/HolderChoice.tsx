@@ -1,33 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AutocompleteInput, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
+import { request } from '../../../authProvider/session.ts';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { folded } from '../../../kit/inputs/folded.ts';
+import { useSharing } from './useSharing.ts';
 
-type Holder = WithheldFrom['holders'][number];
-type Props = { source: string; holders: readonly Holder[] };
+type Holder = { id: string; name: string };
 
-const mostShown = 100;
-
-/** The choice of one of those who would share in the payout; a draft may name somebody who shares no longer. */
-export function HolderChoice({ source, holders }: Props) {
+/**
+ * The choice of one of those who would share in the payout, who are searched on the server; a draft may name somebody who
+ * shares no longer.
+ */
+export function HolderChoice({ source }: { source: string }) {
   const texts = useResourceTexts('payouts');
+  const [typed, setTyped] = useState('');
+  const { poolId, asked } = useSharing();
+  const { data: holders = [] } = useQuery({
+    queryKey: ['pools', poolId, 'payout-holders', asked, typed],
+    queryFn: () => ask(poolId!, { ...asked, q: typed }),
+    enabled: Boolean(poolId),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   const id: string | null = useWatch({ name: source });
-  const isHolder = holders.some((holder) => holder.id === id);
-  const { data: former } = useGetOne<Holder>(
+  const isFound = holders.some((holder) => holder.id === id);
+  const { data: chosen } = useGetOne<Holder>(
     'employees',
     { id: id ?? '' },
-    { enabled: id !== null && !isHolder },
+    { enabled: id !== null && !isFound },
   );
   return (
     <AutocompleteInput
       source={source}
       label={texts(place.field('employee_id'))}
-      choices={former && !isHolder && id ? [...holders, former] : [...holders]}
-      matchSuggestion={(typed: string, { name }: Holder) => folded(name).includes(folded(typed))}
-      suggestionLimit={mostShown}
+      choices={chosen && !isFound && id ? [...holders, chosen] : holders}
+      setFilter={setTyped}
+      matchSuggestion={(part: string, { name }: Holder) => folded(name).includes(folded(part))}
       openOnFocus={false}
       helperText={false}
     />
   );
 }
+
+type Answer = { data: { attributes: { holders: Holder[] } } };
+
+const ask = async (poolId: string, asked: Record<string, string>) => {
+  const { body } = await request<Answer>(`/api/pools/${poolId}/payout-holders?${new URLSearchParams(asked)}`);
+  return body.data.attributes.holders;
+};

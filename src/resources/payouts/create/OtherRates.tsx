@@ -65,7 +65,7 @@ export function OtherRates() {
           removeLabel="payoutForm.removeHolder"
           addLabel="payoutForm.addHolder"
         >
-          {(source) => <HolderChoice source={source} holders={rates?.holders ?? []} />}
+          {(source) => <HolderChoice source={source} />}
         </RateRows>
       </AccordionDetails>
     </Accordion>

@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
-import { isDate } from '../../../../model/values/dates.ts';
 import { request } from '../../../authProvider/session.ts';
 import { prefilled, type RateRow } from './prefilled.ts';
+import { useSharing } from './useSharing.ts';
 
 /** The rates of the trust for the holders of the chosen shareholding, with which the form is filled. */
 export function useWithheld(): WithheldFrom | undefined {
-  const [poolId, type, recordDate]: [string | null, string, string | null] = useWatch({
-    name: ['pool_id', 'type', 'recordDate'],
-  });
+  const { poolId, asked } = useSharing();
   const rows: RateRow[] = useWatch({ name: 'countryRates' });
   const { setValue } = useFormContext();
-  const asked: Record<string, string> =
-    type === 'dividend' && recordDate && isDate(recordDate) ? { type, recordDate } : { type };
   const { data } = useQuery({
     queryKey: ['pools', poolId, 'withholding-rates', asked],
     queryFn: () => ask(poolId!, asked),
