@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { findPage, id, open, records, server, startShell, wire } from '../setup/shellSetup.tsx';
+
+startShell();
+
+describe('the search', () => {
+  it('keeps what was typed while the search was being loaded, from the keys of the page too', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/pools');
+    await findPage('Shareholdings');
+    // All before the part of the program is there, and in one turn.
+    for (const key of ['/', 'j', 'o', 'k', '?', 'x'])
+      act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search' });
+    expect(input.value).toBe('jok?x');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('opens by Enter what was typed, and not what the search had found before', async () => {
+    const loaded = Promise.withResolvers();
+    server.use(
+      http.get('/api/search', async ({ request }) => {
+        const isLast = new URL(request.url).searchParams.get('q') === 'Emil Berg';
+        if (isLast) await loaded.promise;
+        const found = isLast ? ('employees' as const) : ('pools' as const);
+        return HttpResponse.json({ data: records[found]!.map((record) => wire(found, record)) });
+      }),
+    );
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: 'Search' });
+    await userEvent.type(input, 'E');
+    await screen.findByRole('option', { name: /ESOP 2026/ });
+    await userEvent.type(input, 'mil Berg{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy();
+    loaded.resolve(undefined);
+    await waitFor(() => expect(location.pathname).toContain(`/employee/${id(31)}`));
+  });
+
+  it('names what can be made in the search as its form does', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: 'Record Change of Control' });
+    screen.getByRole('option', { name: 'Enter Exercise Period' });
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options.filter((text) => /_|^resources|^Create [a-z]/.test(text))).toEqual([]);
+  });
+
+  it('leads by the search to pages that are in no menu, those of the role alone', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    const search = async (words: string) => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      const input = await screen.findByRole('combobox', { name: 'Search' });
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+    };
+    await search('my comp');
+    await waitFor(() => expect(screen.queryAllByRole('option', { name: /My Companies/ })).toEqual([]));
+    await userEvent.keyboard('{Escape}');
+    await search('webh');
+    await userEvent.click(await screen.findByRole('option', { name: /Webhooks/ }));
+    await waitFor(() => expect(location.pathname).toMatch(/\/trust\/account\/webhooks$/));
+  });
+
+  const searched = async (words: string) => {
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: 'Search' });
+    await userEvent.type(input, words);
+    return input;
+  };
+
+  it('shows each choice once, and none that no longer matches', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    const input = await searched('cash');
+    expect(screen.getAllByRole('option', { name: 'Cash' })).toHaveLength(1);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Nepoznat');
+    await screen.findByText('Nothing was found.');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  it('offers pages with the text inside of a word behind the records that the server finds', async () => {
+    const found = records.employees!.map((record) => wire('employees', record));
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: found })));
+    await searched('ash{Enter}');
+    await waitFor(() => expect(location.pathname).toContain(`/employee/${id(31)}`));
+  });
+
+  it('leads to the dialog for a statement of the bank', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    await searched('upload bank{Enter}');
+    await waitFor(() => expect(location.pathname + location.search).toMatch(/\/cash\?upload=statement$/));
+  });
+
+  it('finds a page by what else people call it', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: 'Search' });
+    for (const [words, page] of [
+      ['Number of shares', 'Who Holds What'],
+      ['language', 'Settings'],
+      ['dividend', 'Create Payout'],
+    ] as const) {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      expect(await screen.findByRole('option', { name: page })).toBeTruthy();
+      expect(screen.queryByRole('option', { name: 'Webhooks' })).toBeNull();
+    }
+  });
+});
