@@ -16,10 +16,18 @@ export type PagePart = ComponentType;
 /** A dialog that confirms a command and runs it. It finds its record in react-admin's context. */
 export type Asking = ComponentType<{ onClose: () => void }>;
 
-/** A column shows its attribute as its kind is shown, or as `cell` draws it. */
+/**
+ * A column shows its attribute as its kind is shown, or as `cell` draws it: a button that acts, or something by which
+ * nobody sorts.
+ */
 export type Column<R extends Resource> =
   | AttributeOf<R>
-  | { readonly source: AttributeOf<R>; readonly cell?: PagePart; readonly sortable?: boolean };
+  | {
+      readonly source: AttributeOf<R>;
+      readonly cell?: PagePart;
+      readonly acts?: true;
+      readonly sortable?: false;
+    };
 
 type Columns<R extends Resource> = {
   readonly columns: readonly Column<R>[];

@@ -19,7 +19,7 @@ export function HeadCell({ resource, column }: Props) {
   const attribute = attributeOf(resource, field);
   const label = useColumnLabel(resource.name)(field);
   const align = alignOf(attribute);
-  const isOffered = typeof column === 'string' || column.sortable !== false;
+  const isOffered = typeof column === 'string' || !(column.acts || column.sortable === false);
   const hasOrder = ['order', 'range'].includes(traitsOf(attribute).lists);
   if (!isOffered || !hasOrder || !isOrder(resource, role, field, { ...filterValues, ...filter }))
     return <TableCell align={align}>{label}</TableCell>;

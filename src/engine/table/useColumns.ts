@@ -25,8 +25,7 @@ export const useColumns = (list: string, columns: Columns, further: Columns): Co
   return { shown, hidden: all.filter((column) => !shown.includes(column)), choose };
 };
 
-/** A column that cannot be sorted by is a button. */
-export const isAct = (column: Column<Resource>) => typeof column === 'object' && column.sortable === false;
+export const isAct = (column: Column<Resource>) => typeof column === 'object' && column.acts === true;
 
 /** The column that stands for its record: it leads to the record's page, and heads its block on a narrow screen. */
 export const leadOf = ({ title }: Resource, columns: Columns) =>

@@ -12,7 +12,7 @@ const list: ListOf<typeof actions> = {
     { source: 'subject', cell: TaskSubject },
     'company_id',
     'created_at',
-    { source: 'record_id', cell: TaskAct, sortable: false },
+    { source: 'record_id', cell: TaskAct, acts: true },
   ],
   further: ['type', 'urgency', 'doBy'],
   filters: ['urgency', 'type', 'company_id'],

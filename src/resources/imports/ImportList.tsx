@@ -30,7 +30,7 @@ const columns = [
   'kind',
   'lineCount',
   'leftOut',
-  { source: 'status', cell: ImportStatus, sortable: false },
+  { source: 'status', cell: ImportStatus, acts: true },
   'importer',
   'created_at',
 ] as const;

@@ -12,7 +12,7 @@ const list: ListOf<typeof messages> = {
     'type',
     { source: 'action', cell: InboxSubject },
     'created_at',
-    { source: 'record_id', cell: InboxAction, sortable: false },
+    { source: 'record_id', cell: InboxAction, acts: true },
   ],
   filters: ['type', 'status'],
   actions: SignSeveral,

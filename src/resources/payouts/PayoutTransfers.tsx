@@ -15,7 +15,7 @@ const columns = [
   'paidCount',
   'status',
   'iban',
-  { source: 'name', cell: TransferFile, sortable: false },
+  { source: 'name', cell: TransferFile, acts: true },
 ] as const;
 
 /** The files with which a payout is paid, and what the bank says became of them. */

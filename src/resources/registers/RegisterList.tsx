@@ -28,8 +28,8 @@ export function RegisterList() {
 const columns = [
   'subject',
   'asOf',
-  { source: 'status', cell: RegisterStatus, sortable: false },
-  { source: 'files', cell: RegisterDownloads, sortable: false },
+  { source: 'status', cell: RegisterStatus, acts: true },
+  { source: 'files', cell: RegisterDownloads, acts: true },
   'created_at',
 ] as const;
 

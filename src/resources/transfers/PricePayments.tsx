@@ -12,7 +12,7 @@ const columns = [
   'returnReason',
   'iban',
   'reference',
-  { source: 'transfer_id', cell: TransferFile, sortable: false },
+  { source: 'transfer_id', cell: TransferFile, acts: true },
 ] as const;
 
 /** What the price is of. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   answer,
   id,
@@ -293,76 +293,6 @@ describe('several records of a list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
     await user.click(await screen.findByRole('button', { name: 'Select on All Pages' }));
     expect(await screen.findByText('30 selected')).toBeTruthy();
-  });
-});
-
-describe('on a narrow screen', () => {
-  beforeEach(() => {
-    window.matchMedia = (query: string) =>
-      ({
-        matches: /max-width/.test(query),
-        media: query,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as never;
-  });
-
-  it('as many rows can be shown on a page as on a wide one', async () => {
-    records.messages = Array.from({ length: 12 }, (_, i) => ({
-      id: id(i),
-      receiver: 'Ivo',
-      type: 'account',
-      action: `Please sign ${i}`,
-      status: 'read',
-      created_at,
-    }));
-    await openPage('founder', 'inbox?perPage=10', 'Inbox');
-    expect(await screen.findByText('1-10 of 12')).toBeTruthy();
-    const user = userEvent.setup(quick);
-    await user.click(screen.getByRole('combobox', { name: /^Rows per page/ }));
-    await user.click(await screen.findByRole('option', { name: '50' }));
-    expect(await screen.findByText('1-12 of 12')).toBeTruthy();
-  });
-
-  it('a message is headed by its subject, not by its sender', async () => {
-    records.messages = [
-      { id: id(1), receiver: 'Ivo', type: 'account', action: 'Please sign', status: 'read', created_at },
-    ];
-    await openPage('founder', 'inbox', 'Inbox');
-    const block = (await screen.findByText('Please sign')).closest('li')!;
-    expect(block.textContent!.startsWith('Please sign')).toBe(true);
-    expect(within(block).getByText('Ivo').closest('dd')).toBeTruthy();
-  });
-
-  it('a record has its name, its first number, its status, its day and what names something, which alone may be cut', async () => {
-    records.companies = [{ id: id(1), name: 'Fjord Robotics', created_at }];
-    records.pools = [
-      {
-        ...{ id: id(21), name: 'ESOP', company_id: id(1), asset: 'Class B', status: 'active', pieces: 500 },
-        ...{ available: 300, created_at },
-      },
-    ];
-    await openPage('trust', 'pools', 'Shareholdings');
-    const block = (await screen.findByText('ESOP')).closest('li')!;
-    await within(block).findByText('Fjord Robotics');
-    const shown = [...block.querySelectorAll('dd')].map((value) => value.textContent);
-    expect(shown).toEqual(['500 pcs', '20 Nov 2026', 'Fjord Robotics', 'Class B', 'Active']);
-  });
-
-  it('all filters are behind one button, which says how many are on', async () => {
-    records.employees = [person(11, 'Ana', 'invited'), person(12, 'Ben', 'pending')];
-    await openPage('founder', 'employees', 'Employees');
-    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
-    const user = userEvent.setup(quick);
-    const button = await screen.findByRole('button', { name: 'Filters' });
-    await user.click(button);
-    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(panel.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'Invited' }));
-    expect(await screen.findByText('1 entry · Status: Invited')).toBeTruthy();
-    await user.click(panel.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Filters: 1' }).textContent).toBe('1');
   });
 });
 
