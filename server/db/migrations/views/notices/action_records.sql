@@ -57,7 +57,9 @@ select t.id, t.trust_id, t.company_id, 'send-file', pool.name,
   coalesce(t.payout_id, y.buyback_id, y.sale_id), t.created_at, 'transfers', t.id, p.type, p.record_date, null
 from transfers t left join payouts p on p.id = t.payout_id join pools pool on pool.id = coalesce(t.pool_id, p.pool_id)
 cross join lateral (
-  select y.buyback_id, y.sale_id from payments y where y.transfer_id = t.id and y.status = 'sent' order by y.id limit 1
+  -- Without the part in brackets the planner walks all payments in the order of their ids.
+  select y.buyback_id, y.sale_id
+  from (select * from payments y where y.transfer_id = t.id and y.status = 'sent' offset 0) y order by y.id limit 1
 ) y
 where not exists (select from transfer_downloads d where d.transfer_id = t.id)
 union all
