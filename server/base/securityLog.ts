@@ -63,14 +63,15 @@ export type Tell = (event: string, message: string) => void;
 export const securityLog = (stream: DestinationStream): { report: Report; note: Note; tell: Tell } => {
   const log = jsonLines(stream);
   return {
-    // Only the message and stack of an error are logged: the database adds the rows that it refused.
-    report: (error, of) =>
-      log.error({
-        event: 'fault',
-        ...of,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
+    report: (error, of) => log.error({ event: 'fault', ...of, error: textOf(error) }),
     note: ({ level, ...entry }) => log[level](entry),
     tell: (event, message) => log.warn({ event, message }),
   };
+};
+
+/** The message and stack of an error and of its causes, and no more: the database adds the rows that it refused. */
+const textOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const said = error.stack ?? error.message;
+  return error.cause === undefined ? said : `${said}\nCaused by: ${textOf(error.cause)}`;
 };

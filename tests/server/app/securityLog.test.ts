@@ -179,8 +179,10 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
     expect(server.lines[0]!.trimEnd()).not.toMatch(/[\p{Cc}]/u);
     server.lines.length = 0;
     server.services.report('a job failed');
+    server.services.report(new Error('no answer', { cause: new Error('its name is missing') }));
     expect(entries()).toEqual([
       expect.objectContaining({ level: 'error', event: 'fault', error: 'a job failed' }),
+      expect.objectContaining({ error: expect.stringMatching(/no answer.*Caused by.*its name is missing/s) }),
     ]);
     server.faults.length = 0;
   });
