@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { ofReader } from '../lookup/plansOfReader.ts';
 
 /** What a date is about, and the page on which the reader finds it. */
 const pages = {
@@ -32,14 +33,16 @@ export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => 
   const { rows } = await sql<OwnDate>`
     select d.kind, d.record_id, pool.name, c.name as company, d.date, d.pieces
     from (
-      select 'vesting' as kind, t.plan_id as record_id, p.pool_id, t.date, sum(t.pieces)::bigint as pieces
-      from coming_tranches t join plans p on p.id = t.plan_id
-      where t.date >= ${today} and p.status in ('active', 'on-milestone-date')
-      group by t.plan_id, p.pool_id, t.date
+      select 'vesting' as kind, p.id as record_id, p.pool_id, t.date, sum(t.pieces)::bigint as pieces
+      from plans p cross join lateral (
+        select t.date, t.pieces from coming_tranches t where t.plan_id = p.id and t.date >= ${today} offset 0
+      ) t
+      where ${ofReader} and p.status in ('active', 'on-milestone-date')
+      group by p.id, p.pool_id, t.date
       union all
       select 'lastDay', p.id, p.pool_id, p.last_exercisable_day, a.balance
       from plans p join accounts a on a.plan_id = p.id and a.name = 'vested' and a.balance > 0
-      where p.status in ('active', 'on-milestone-date', 'completed') and p.last_exercisable_day >= ${today}
+      where ${ofReader} and p.status in ('active', 'on-milestone-date', 'completed') and p.last_exercisable_day >= ${today}
       union all
       select 'acceptBy', id, pool_id, accept_by, pieces from offers
       where status = 'open' and taken_up is null and accept_by >= ${today}

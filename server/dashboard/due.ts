@@ -62,7 +62,9 @@ export const readDue = async (
           coalesce(t.payout_id, y.buyback_id, y.sale_id), t.company_id, t.execution_date, null, ''
         from transfers t
         cross join lateral (
-          select y.buyback_id, y.sale_id from payments y where y.transfer_id = t.id order by y.id limit 1
+          -- Without the part in brackets the planner walks all payments in the order of their ids.
+          select y.buyback_id, y.sale_id from (select * from payments y where y.transfer_id = t.id offset 0) y
+          order by y.id limit 1
         ) y
         where t.execution_date between ${today} and ${until}
           and exists (select from payments y where y.transfer_id = t.id and y.status = 'sent')

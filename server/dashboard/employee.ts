@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { ofReader } from '../lookup/plansOfReader.ts';
 import { readRows } from './rows.ts';
 
 /** The plans in which something is left, with what a share is worth and what vests next. */
@@ -27,7 +28,7 @@ export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDas
       where t.plan_id = p.id and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
       order by t.date limit 1
     ) next on true
-    where b.unvested + b.vested + b.exercised > 0
+    where ${ofReader} and b.unvested + b.vested + b.exercised > 0
     order by c.name, p.created_at, p.id`,
   );
   return rows;
@@ -44,13 +45,15 @@ export const readToVest = async (tx: Tx, today: PlanDate): Promise<EmployeeDashb
     sql<EmployeeDashboard['toVest'][number]>`
     select p.id as plan_id, extract(year from greatest(due.date, ${today}::date))::integer as year,
       sum(due.pieces)::bigint as pieces
-    from (
-      select plan_id, date, pieces from coming_tranches
+    from plans p cross join lateral (
+      select date, pieces from coming_tranches t where t.plan_id = p.id
       union all
       -- Milestones with a cap are expected to reach their target.
-      select m.plan_id, m.due_date, m.pieces * 100 / coalesce(${capOf}, 100) from coming_milestones m join plans p on p.id = m.plan_id where m.pieces > 0
-    ) due join plans p on p.id = due.plan_id
-    where p.status in ('active', 'on-milestone-date')
+      select m.due_date, m.pieces * 100 / coalesce(${capOf}, 100) from coming_milestones m
+      where m.plan_id = p.id and m.pieces > 0
+      offset 0
+    ) due
+    where ${ofReader} and p.status in ('active', 'on-milestone-date')
     group by 1, 2 order by 1, 2`,
   );
   return rows;
@@ -63,17 +66,19 @@ export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => 
     sql<EmployeeDashboard['steps'][number]>`
     select p.company_id, issuer_of(p.pool_id) as issuer, p.currency, date, sum(steps.pieces)::bigint as pieces, milestone,
       nullif(sum(coalesce(target, steps.pieces)), sum(steps.pieces))::bigint as target
-    from (
-      select plan_id, effective_date as date, case when reverses_id is null then pieces else -pieces end as pieces,
+    from plans p cross join lateral (
+      select t.effective_date as date, case when t.reverses_id is null then t.pieces else -t.pieces end as pieces,
         null as milestone, null::bigint as target
-      from transactions where type in ('partial-vesting', 'full-vesting')
+      from transactions t where t.plan_id = p.id and t.type in ('partial-vesting', 'full-vesting')
       union all
-      select t.plan_id, t.date, t.pieces, null, null from coming_tranches t join plans p on p.id = t.plan_id
-      where p.status in ('active', 'on-milestone-date')
+      select t.date, t.pieces, null, null from coming_tranches t
+      where t.plan_id = p.id and p.status in ('active', 'on-milestone-date')
       union all
-      select m.plan_id, m.due_date, m.pieces, m.name, m.pieces * 100 / ${capOf} from coming_milestones m join plans p on p.id = m.plan_id
-      where p.status in ('active', 'on-milestone-date')
-    ) steps join plans p on p.id = steps.plan_id
+      select m.due_date, m.pieces, m.name, m.pieces * 100 / ${capOf} from coming_milestones m
+      where m.plan_id = p.id and p.status in ('active', 'on-milestone-date')
+      offset 0
+    ) steps
+    where ${ofReader}
     group by p.company_id, issuer, p.currency, date, milestone having sum(steps.pieces) <> 0
     order by p.company_id, issuer nulls first, p.currency, date, milestone nulls first`,
   );
@@ -88,8 +93,11 @@ export const readNextVestings = async (tx: Tx, today: PlanDate): Promise<Employe
     tx,
     sql<EmployeeDashboard['vestings'][number]>`
     select t.date, t.pieces, p.id as plan_id, pool.name
-    from coming_tranches t join plans p on p.id = t.plan_id join pools pool on pool.id = p.pool_id
-    where t.date >= ${today} and p.status in ('active', 'on-milestone-date')
+    from plans p join pools pool on pool.id = p.pool_id
+    cross join lateral (
+      select t.date, t.pieces from coming_tranches t where t.plan_id = p.id and t.date >= ${today} offset 0
+    ) t
+    where ${ofReader} and p.status in ('active', 'on-milestone-date')
     order by t.date, pool.name, p.id limit ${most}`,
   );
   return rows;
