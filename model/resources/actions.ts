@@ -37,7 +37,7 @@ export const actions = defineResource({
   title: 'subject',
   search: ['subject'],
   orders: { trust: ['created_at', 'type', 'subject', 'doBy'] },
-  order: ['created_at', 'ASC'],
+  order: ['doBy', 'ASC'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     type: oneOf(actionTypes),

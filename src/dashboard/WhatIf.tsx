@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { plansInYear } from '../../model/ownOptions.ts';
-import { formatMoney as exampleOf } from '../../model/values/money.ts';
+import { type Currency, formatMoney as exampleOf } from '../../model/values/money.ts';
 import { parsePrice } from '../../model/values/price.ts';
 import { typedDecimal } from '../../model/values/typedDecimal.ts';
 import { language } from '../i18n/language.ts';
@@ -17,52 +17,85 @@ type Props = Pick<EmployeeDashboard, 'plans' | 'toVest'>;
 
 /**
  * Shows at once what options would be worth at any value of a share, as they are today or will be in a year. All plans
- * are of one company and one currency.
+ * are of one company and one currency. Shareholdings whose shares have different values are asked for one by one.
  */
 export function WhatIf({ plans, toVest }: Props) {
   const translate = useTranslate();
-  const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<Record<string, string>>({});
   const [year, setYear] = useState<number | null>(null);
   const { currency } = plans[0]!;
   const own = toVest.filter(({ plan_id }) => plans.some((plan) => plan.id === plan_id));
-  const shareValue = typedDecimal(typed, language() === 'en' ? '.' : ',');
-  const isAmount = parsePrice(shareValue, currency) !== undefined;
-  const isWrong = shareValue !== '' && !isAmount;
-  const text = (key: string, values = {}) => translate(`dashboard.whatIf.${key}`, values);
+  const byValue = [...Map.groupBy(plans, ({ shareValue }) => shareValue ?? '')];
+  const isAmount = (text: string) => parsePrice(decimalOf(text), currency) !== undefined;
+  const supposed = (today: string | null) => {
+    const text = typed[today ?? ''] ?? '';
+    return isAmount(text) ? decimalOf(text) : today;
+  };
+  const isSupposed = byValue.some(([value]) => isAmount(typed[value] ?? ''));
   return (
     <Box sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1.5 }}>
-        <TextField
-          id={id}
-          label={text('label')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={isWrong}
-          helperText={
-            isWrong ? text('wrong', { currency, example: exampleOf(1250n, currency) }) : text('hint')
-          }
-          autoComplete="off"
-          slotProps={{
-            htmlInput: { inputMode: 'decimal' },
-            input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
-          }}
-          sx={{ flex: '0 1 17rem', m: 0 }}
-        />
+        {byValue.map(([value, some]) => (
+          <ValueInput
+            key={value}
+            currency={currency}
+            of={byValue.length > 1 ? namesOf(some) : undefined}
+            value={typed[value] ?? ''}
+            isAmount={isAmount}
+            onChange={(text) => setTyped({ ...typed, [value]: text })}
+          />
+        ))}
         {own.length > 0 && <YearInput toVest={own} value={year} onChange={setYear} />}
       </Box>
       <Box role="status" sx={{ mt: 1.5 }}>
-        {isAmount && (
+        {isSupposed && (
           <WouldBe
             currency={currency}
             plans={(year === null ? plans : plansInYear(plans, own, year)).map((plan) => ({
               ...plan,
-              shareValue,
+              shareValue: supposed(plan.shareValue),
             }))}
           />
         )}
-        {isAmount && year !== null && <Note>{text('assumes')}</Note>}
+        {isSupposed && year !== null && <Note>{translate('dashboard.whatIf.assumes')}</Note>}
       </Box>
     </Box>
+  );
+}
+
+const decimalOf = (typed: string) => typedDecimal(typed, language() === 'en' ? '.' : ',');
+
+const namesOf = (plans: Props['plans']) => [...new Set(plans.map(({ name }) => name))].join(', ');
+
+type ValueProps = {
+  currency: Currency;
+  /** The shareholdings whose value it is, where those of the company differ. */
+  of: string | undefined;
+  value: string;
+  isAmount: (text: string) => boolean;
+  onChange: (text: string) => void;
+};
+
+function ValueInput({ currency, of, value, isAmount, onChange }: ValueProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const text = (key: string, values = {}) => translate(`dashboard.whatIf.${key}`, values);
+  const isWrong = value !== '' && !isAmount(value);
+  const hint = of === undefined ? text('hint') : text('hintOf');
+  return (
+    <TextField
+      id={id}
+      label={of === undefined ? text('label') : text('labelOf', { names: of })}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={isWrong}
+      helperText={isWrong ? text('wrong', { currency, example: exampleOf(1250n, currency) }) : hint}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
+      }}
+      sx={{ flex: '0 1 17rem', m: 0 }}
+    />
   );
 }

@@ -18,11 +18,15 @@ export type ReadFile = { header: string[]; separator: Separator; lines: ReadLine
 
 type Row = { line: number; cells: string[] };
 
+/** A workbook is a ZIP archive. */
+const beginningOfWorkbook = 'PK\u0003\u0004';
+
 /**
  * The lines of a file under its header, each with its values or with the errors of its cells. Refuses a file that
  * cannot be parsed, or that has unknown columns.
  */
 export const readFile = (columns: Attributes, text: string): ReadFile => {
+  if (text.startsWith(beginningOfWorkbook)) throw new Problem(422, 'fileWorkbook');
   // Bytes that are no UTF-8 were read as this character.
   if (text.includes('\ufffd')) throw new Problem(422, 'fileNotUtf8');
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');

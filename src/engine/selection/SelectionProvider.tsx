@@ -32,9 +32,11 @@ export function SelectionProvider({ resource, children }: Props) {
   const selection = useMemo(() => {
     // The records on the screen are newer than the copies that were selected earlier.
     const current = new Map(data?.map((record) => [record.id, record]));
+    const isSelectable = (record: RaRecord) => bulkCommands(resource, role, [record]).length > 0;
     return {
-      records: [...selected.values()].map((record) => current.get(record.id) ?? record),
-      isSelectable: (record: RaRecord) => bulkCommands(resource, role, [record]).length > 0,
+      // One with which nothing can be done any more, because it was done from its row, is selected no longer.
+      records: [...selected.values()].map((record) => current.get(record.id) ?? record).filter(isSelectable),
+      isSelectable,
       set: (records: readonly RaRecord[], isSelected: boolean) =>
         setSelected((before) => {
           const next = new Map(before);

@@ -11,10 +11,10 @@ const list: ListOf<typeof actions> = {
   columns: [
     { source: 'subject', cell: TaskSubject },
     'company_id',
-    'created_at',
+    'doBy',
     { source: 'record_id', cell: TaskAct, acts: true },
   ],
-  further: ['type', 'urgency', 'doBy'],
+  further: ['type', 'urgency', 'created_at'],
   filters: ['urgency', 'type', 'company_id'],
 };
 

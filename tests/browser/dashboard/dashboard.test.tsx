@@ -346,6 +346,26 @@ describe('what an employee holds', () => {
     expect(wouldBe()['3,000 vested options would be worth']).toBe('EUR 0.00');
   });
 
+  it('asks for the value of each shareholding where they differ, and keeps today’s of the others', async () => {
+    const other = {
+      ...plan,
+      id: id(22),
+      name: 'First Engineers',
+      shareValue: '9.00',
+      vested: 100,
+      unvested: 0,
+    };
+    const user = await open({ ...employee, plans: [{ ...plan, shareValue: '4.00' }, other] });
+    expect(screen.queryByLabelText('What if a share were worth …')).toBeNull();
+    await user.type(screen.getByLabelText('A share of First Engineers'), '12.50');
+    const vested = (100 * (12.5 - 2.5) + plan.vested * (4 - 2.5)).toLocaleString('en', {
+      minimumFractionDigits: 2,
+    });
+    expect(figures(screen.getByRole('status'))).toMatchObject({
+      '3,100 vested options would be worth': `EUR ${vested}`,
+    });
+  });
+
   it('shows what will have vested in a year, as long as it can be exercised then', async () => {
     const user = await open(employee);
     await user.type(screen.getByLabelText('What if a share were worth …'), '3.50');

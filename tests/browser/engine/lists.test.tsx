@@ -258,6 +258,21 @@ describe('several records of a list', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
   });
 
+  it('are no longer selected once nothing can be done with them', async () => {
+    const user = await select('Ana', 'Ben');
+    answer('/api/employees/resend-invitation', () => {
+      records.employees = [person(11, 'Ana', 'invited'), person(12, 'Ben', 'verified')];
+      return refusal(409, 'Ben has joined.');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send Invitation Again' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send 2 Invitations' }));
+    await within(dialog).findByRole('alert');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
   it('are forgotten when another filter hides them', async () => {
     const user = await select('Ben');
     await user.click(screen.getByRole('combobox', { name: 'Status' }));

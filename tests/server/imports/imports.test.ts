@@ -95,6 +95,10 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
       expect((await refused('employees', file)).message).toBe('The file has no lines under its header.');
     });
 
+    it('that is a workbook is refused, and asked for as CSV', async () => {
+      expect((await refused('employees', 'PK\u0003\u0004xl/workbook.xml')).message).toContain('CSV UTF-8');
+    });
+
     it('that is no text in UTF-8 is refused, and asked for as such', async () => {
       const latin1 = Buffer.from('name,email\nAna Kovaè,latin@birch.test\n', 'latin1');
       const answer = await fetch(`${server.url}/api/companies/${founder.companyId}/imports/employees`, {
