@@ -32,7 +32,7 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
         <Upcoming upcoming={upcoming} />
         <Acts>
           <Box sx={{ mt: 1.5 }}>
-            <Link component={LinkBase} to={`${basename}/account/settings`}>
+            <Link component={LinkBase} to={`${basename}/account/settings#calendar`}>
               {translate('dashboard.next.calendar')}
             </Link>
           </Box>

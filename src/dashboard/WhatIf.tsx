@@ -47,6 +47,7 @@ export function WhatIf({ plans, toVest }: Props) {
         ))}
         {own.length > 0 && <YearInput toVest={own} value={year} onChange={setYear} />}
       </Box>
+      {byValue.length > 1 && <Note>{translate('dashboard.whatIf.hintOf')}</Note>}
       <Box role="status" sx={{ mt: 1.5 }}>
         {isSupposed && (
           <WouldBe
@@ -81,7 +82,7 @@ function ValueInput({ currency, of, value, isAmount, onChange }: ValueProps) {
   const id = useId();
   const text = (key: string, values = {}) => translate(`dashboard.whatIf.${key}`, values);
   const isWrong = value !== '' && !isAmount(value);
-  const hint = of === undefined ? text('hint') : text('hintOf');
+  const hint = of === undefined && text('hint');
   return (
     <TextField
       id={id}

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { formatDay } from '../../i18n/format.ts';
 import { CopyValue } from '../../kit/CopyValue.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
@@ -26,6 +27,11 @@ export function CalendarLink() {
     queryKey,
     queryFn: () => send<{ created_at: string | null }>('GET', 'calendar-link'),
   });
+  const place = useRef<HTMLDivElement>(null);
+  const isMeant = useLocation().hash === '#calendar' && query.isSuccess;
+  useEffect(() => {
+    if (isMeant) place.current?.scrollIntoView?.({ block: 'center' });
+  }, [isMeant]);
 
   const make = async () => {
     setUrl((await send<{ url: string }>('POST', 'calendar-link')).url);
@@ -40,7 +46,9 @@ export function CalendarLink() {
 
   return (
     <Section title={text('title')}>
-      <Typography sx={muted}>{text('text')}</Typography>
+      <Typography ref={place} sx={muted}>
+        {text('text')}
+      </Typography>
       <Loaded query={query}>
         {({ created_at }) => (
           <>
