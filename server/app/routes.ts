@@ -53,6 +53,7 @@ import { taxCertificateRoutes } from '../reports/taxCertificateRoutes.ts';
 import { withheldTaxRoutes } from '../reports/withheldTaxRoutes.ts';
 import { savedViewRoutes } from '../savedViews/savedViewRoutes.ts';
 import { signingRoutes } from '../signing/signingRoutes.ts';
+import { openMattersRoute } from '../splits/openMattersRoute.ts';
 import { tokenRoutes } from '../tokens/tokenRoutes.ts';
 import { confirmEmailRoutes } from '../visitors/confirmEmailRoutes.ts';
 import { visitorRoutes } from '../visitors/invitationRoutes.ts';
@@ -106,6 +107,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   draftRoute(app, services, amendments);
   draftRoute(app, services, splits);
   payoutHolderRoutes(app, services);
+  openMattersRoute(app, services);
   withholdingRateRoutes(app, services);
   balanceRoutes(app, services);
   holderRoutes(app, services);

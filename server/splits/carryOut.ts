@@ -36,7 +36,8 @@ export const carryOut = async (ctx: Context, split: SplitRow, day: PlanDate) => 
   if (pool.status !== 'active') throw conflict('poolNotActive');
   if (pool.has_liquidation_payout) throw conflict('poolLiquidated');
   await vestBefore(ctx, poolId, day);
-  await refuseOpenMatters(ctx, poolId);
+  // One of a later day can be planned while something is open, because it waits for that by itself.
+  if (!ctx.preview || day <= ctx.today) await refuseOpenMatters(ctx, poolId);
   await refuseBegunDay(ctx, poolId, day);
   const until = await closedUntil(ctx, company_id);
   if (until && day <= until) throw conflict(booksClosedTo(ctx), { date: until });

@@ -6,7 +6,6 @@ import { parseFraction } from '../../model/values/fraction.ts';
 import { conflict, invalid, Obstructed } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { carryOut } from './carryOut.ts';
-import { refuseOpenMatters } from './openMatters.ts';
 import type { SplitRow } from './splitFigures.ts';
 import { tellSplit } from './tellSplit.ts';
 
@@ -42,10 +41,7 @@ export const splitHandlers: Handlers<typeof splits> = {
       .executeTakeFirstOrThrow();
     // A preview is what would become of the shareholding as it is today.
     if (ctx.preview || plannedFor === ctx.today) await carryOut(ctx, split, plannedFor);
-    else {
-      await refuseOpenMatters(ctx, pool_id);
-      await tellSplit(ctx, split, 'Planned');
-    }
+    else await tellSplit(ctx, split, 'Planned');
     return split.id;
   },
 

@@ -331,6 +331,7 @@ const single: Record<string, Access> = {
 
   'GET /api/pools/{id}/balances': { roles: sides, of: 'pools' },
   'GET /api/pools/{id}/payout-holders': { roles: trust, of: 'pools' },
+  'GET /api/pools/{id}/open-matters': { roles: trust, of: 'pools' },
   'GET /api/pools/{id}/withholding-rates': { roles: trust, of: 'pools' },
   'GET /api/plans/{id}/balances': { roles, of: 'plans' },
   'GET /api/plans/{id}/exercise-tax': { roles: employee, of: 'plans' },
@@ -435,6 +436,7 @@ const openToReading = [
   'POST /api/splits/create/preview',
   'GET /api/pools/{id}/balances',
   'GET /api/pools/{id}/payout-holders',
+  'GET /api/pools/{id}/open-matters',
   'GET /api/pools/{id}/withholding-rates',
   'GET /api/plans/{id}/balances',
   'GET /api/plans/{id}/exercise-tax',

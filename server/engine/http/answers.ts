@@ -32,11 +32,13 @@ export const listAnswer = (resource: Resource) => {
 export const recordAnswer = (resource: Resource, command = false) =>
   z.object({ data: recordOf(resource).nullable(), ...(command && { redirect: z.string().optional() }) });
 
+export const Obstacle = z.object({ type: z.string(), id: z.uuid(), name: z.string() });
+
 export const Problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   /** The records that stand in the way of what was asked for. */
-  obstacles: z.array(z.object({ type: z.string(), id: z.uuid(), name: z.string() })).optional(),
+  obstacles: z.array(Obstacle).optional(),
   /** The id under which the operator finds a fault in the log. */
   requestId: z.string().optional(),
 });

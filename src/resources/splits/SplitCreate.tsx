@@ -11,6 +11,7 @@ import { PreviewedCreate } from '../../engine/form/PreviewedCreate.tsx';
 import { useTypedDraft } from '../../engine/form/useTypedDraft.ts';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { errorsUnder, resolverOf } from '../../kit/form/schemaResolver.ts';
+import { OpenMatters } from './OpenMatters.tsx';
 import { SplitEffect } from './SplitEffect.tsx';
 import { SplitFields } from './SplitFields.tsx';
 import { inputs, type Split } from './split.ts';
@@ -70,6 +71,7 @@ function SplitPreview() {
     <DraftSection typed={typed} incomplete={translate('splitPages.incomplete')}>
       {typed.draft && (
         <RecordContextProvider value={typed.draft}>
+          <OpenMatters split={typed.draft} />
           <Attributes resource={resource} names={names} />
           <SplitEffect split={typed.draft} />
         </RecordContextProvider>

@@ -1,9 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  sentTo,
+  servePlatform,
+  server,
+} from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -152,11 +161,20 @@ it('leads to all that stands in the way, also when it is pressed for', async () 
   await waitFor(() => expect(document.activeElement).toBe(reason));
 });
 
-it('can be carried out from its day on alone, and says so before', async () => {
+it('can be carried out from its day on alone, and says before what it waits for', async () => {
   const planned = { ...conversion, status: 'planned', effectiveDate: null, plannedFor: '2099-12-01' };
   records.splits = [planned];
+  const obstacles = [{ type: 'sales', id: id(23), name: 'Ben · 3 pcs · 15 Nov 2026' }];
+  server.use(
+    http.get(`/api/pools/${id(11)}/open-matters`, () =>
+      HttpResponse.json({ data: { attributes: { obstacles } } }),
+    ),
+  );
   await openPage('trust', `split/${id(61)}/details`, conversion.name);
   await screen.findByText(/^This takes effect by itself when 1 Dec 2099 begins\./);
+  await screen.findByText(/Settle it before 1 Dec 2099\.$/);
+  const link = screen.getByRole('link', { name: 'Sale: Ben · 3 pcs · 15 Nov 2026' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/sale/${id(23)}`));
   await screen.findByRole('button', { name: 'Withdraw' });
   expect(screen.queryByRole('button', { name: 'Carry Out' })).toBeNull();
 });

@@ -149,7 +149,7 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     accepted(await command(trust, 'splits', planned.id, 'withdraw'));
     expect((await ana.client.list('messages'))[0]!.action).toMatch(/split withdrawn/);
     const sale = await madeSale(trust, poolId, [ana, ben], { pieces: 3 });
-    const blocked = await trust.create('splits', splitOf(poolId));
+    const blocked = await trust.create('splits', splitOf(poolId, { plannedFor: '2026-01-15' }));
     expect([blocked.status, blocked.json.message]).toEqual([
       409,
       expect.stringMatching(/^These documents await .* Sales by Ana Kovač are open/),
@@ -159,7 +159,10 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
       'documents',
       'sales',
     ]);
-    expect(blocked.json.obstacles.at(-1)).toMatchObject({ id: sale.id, name: 'Ana Kovač' });
+    expect(blocked.json.obstacles.at(-1)).toMatchObject({
+      id: sale.id,
+      name: 'Ana Kovač · 3 pcs · 15 Jan 2026',
+    });
   });
 
   it('multiplies what there is on its day, divides the prices, and takes fractions down', async () => {
@@ -381,5 +384,37 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     await server.runDaysUpTo(addDays(on, 200));
     await sound();
     expect((await founder.client.one('plans', plans[0]!.id)).unvested).toBe(0);
+  });
+
+  it('is planned for a later day while something is open, and says for what it waits', async () => {
+    const { trust, founder, ana } = office;
+    const { id: poolId } = await activePool(trust, founder, { pieces: 100 });
+    await grantedPlan(founder, ana, poolId, { pieces: 50 });
+    for (const pieces of [3, 4]) await promisePlan(founder, poolId, ana.id, { pieces });
+    const plannedFor = addDays((await trust.get('/api/app')).json.config.today, 5);
+    const attributes = splitOf(poolId, { plannedFor });
+    const openNow = async () => {
+      const { json } = accepted(await trust.get(`/api/pools/${poolId}/open-matters`));
+      return json.data.attributes.obstacles as { type: string; id: string; name: string }[];
+    };
+    const draft = await trust.post('/api/splits/create/preview', { data: { attributes } });
+    expect(accepted(draft).json.data.attributes).toMatchObject({ pieces: 1000, plans: [{ pieces: 500 }] });
+    const planned = await plannedSplit(trust, poolId, attributes);
+    const obstacles = await openNow();
+    const names = obstacles.map(({ name }) => name);
+    expect(names.slice(2)).toEqual([
+      expect.stringMatching(/^Ana Kovač · 3 pcs · \d+ \w+ \d+$/),
+      expect.stringMatching(/^Ana Kovač · 4 pcs · \d+ \w+ \d+$/),
+    ]);
+    for (const name of names.slice(0, 2))
+      expect(name).toMatch(/^Ana Kovač · .* · option agreement · [0-9A-F-]+$/);
+    expect(new Set(names).size).toBe(4);
+    await server.runDaysUpTo(plannedFor);
+    expect(await trust.one('splits', planned.id)).toMatchObject({ status: 'planned' });
+    for (const { type, id } of obstacles)
+      if (type === 'plans') accepted(await command(founder.client, 'plans', id, 'withdraw'));
+    expect(await openNow()).toEqual([]);
+    await server.runDaysUpTo(addDays(plannedFor, 1));
+    expect(await trust.one('splits', planned.id)).toMatchObject({ effectiveDate: addDays(plannedFor, 1) });
   });
 });
