@@ -138,8 +138,8 @@ export const payouts = defineResource({
       { for: ['trust'] },
     ),
     /**
-     * Entries of the bank that have brought its money, by its reference, or may have: before it is funded. One of another
-     * amount than the whole is not enough.
+     * Entries of the bank that have brought its money, by its reference, or may have: before it is funded, and afterwards
+     * where that was in another amount. One of another amount than the whole is not enough.
      */
     arrivals: rows(
       {
@@ -172,6 +172,8 @@ export const payouts = defineResource({
     funded_at: instant({ optional: true }),
     /** The day on which its money came. */
     receivedOn: date({ optional: true }),
+    /** Why it counts as received although another amount came. */
+    fundsReason: text({ optional: true, for: ['trust'] }),
     reversalReason: text({ optional: true }),
   },
   states: {

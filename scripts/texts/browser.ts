@@ -54,6 +54,7 @@ const ofDetails = [
   'feeSum',
   'followingLines',
   'fullVestingDate',
+  'fundsReason',
   'funded_at',
   'futurePeriod',
   'givenName',

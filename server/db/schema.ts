@@ -863,6 +863,7 @@ export interface Schema {
     ex_date: string | null;
     payment_date: string | null;
     received_on: string | null;
+    funds_reason: string | null;
   };
   plan_milestones: {
     id: Generated<string>;

@@ -20,7 +20,7 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
   const receivedOn = input.receivedOn ?? shownOn;
   const funded = await ctx.tx
     .updateTable('payouts')
-    .set({ status: 'funded', funded_at: ctx.now, received_on: receivedOn })
+    .set({ status: 'funded', funded_at: ctx.now, received_on: receivedOn, funds_reason: reason ?? null })
     .where('id', '=', payout.id)
     .returningAll()
     .executeTakeFirstOrThrow();

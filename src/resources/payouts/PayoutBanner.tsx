@@ -10,6 +10,7 @@ import { DifferingHolders } from './DifferingHolders.tsx';
 import { Arrived } from './parts/Arrived.tsx';
 import { Funding, NoAccount } from './parts/Funding.tsx';
 import { OpenFiles } from './parts/OpenFiles.tsx';
+import { OtherFunds } from './parts/OtherFunds.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayAgain } from './parts/PayAgain.tsx';
 import type { Payout } from './parts/payout.ts';
@@ -35,6 +36,7 @@ export function PayoutBanner() {
       )}
       {(role === 'trust' || payout.status === 'reversed') && <NextStep payout={payout} />}
       {role === 'trust' && payout.status === 'approved' && <Arrived payout={payout} />}
+      <OtherFunds payout={payout} />
       {payout.status === 'approved' && <Funding payout={payout} />}
     </>
   );

@@ -340,6 +340,21 @@ it('money that came short is not recorded without a reason', async () => {
   await waitFor(() => expect(sentTo('/record-funds')).toMatchObject([{ reason: 'The rest is on its way' }]));
 });
 
+it('money that was recorded in another amount says what is missing, and why it counts', async () => {
+  const part = { currency: 'EUR', isWhole: false, isNamed: true, counterparty: 'Birch', words: 'RF1' };
+  const arrivals = [
+    { ...part, bankEntry_id: id(91), amount: '600.00', bookedOn: '2026-11-17' },
+    { ...part, bankEntry_id: id(92), amount: '390.00', bookedOn: '2026-11-18' },
+  ];
+  const said = { fundsReason: 'The rest is on its way', receivedOn: '2026-11-18' };
+  records.payouts = [{ ...payout, status: 'funded', arrivals, ...said }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(/to send EUR.1,000\.00\. The bank shows EUR.990\.00, so EUR.10\.00 is missing\./);
+  await screen.findByText(/on 18 Nov 2026, for this reason: The rest is on its way$/);
+  const entry = screen.getByRole('link', { name: /EUR.600\.00, 17 Nov 2026$/ });
+  expect(entry.getAttribute('href')).toContain(id(91));
+});
+
 it('an approval that takes long says how far it has come', async () => {
   const approval = Promise.withResolvers<void>();
   answer('/api/payouts/:id/approve', async () => {

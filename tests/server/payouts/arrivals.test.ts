@@ -149,6 +149,16 @@ describe('the bank’s entry that brought the money of a payout', () => {
     expect(await trust.one('bank-entries', short.id)).toMatchObject({
       ...{ isOpen: false, decision: 'noted', reason: 'The rest comes by another bank' },
     });
+    expect(await trust.one('payouts', payout.id)).toMatchObject({
+      ...{ status: 'funded', fundsReason: 'The rest comes by another bank', receivedOn: today },
+      arrivals: [{ bankEntry_id: short.id, amount: '690.00', isWhole: false, isNamed: true }],
+    });
+    expect(await founder.client.one('payouts', payout.id)).not.toHaveProperty('fundsReason');
+    // The rest counts as well once it comes.
+    const rest = await shown('10.00', words);
+    expect((await arrivalsOf(payout)).map(({ bankEntry_id }) => bankEntry_id).sort()).toEqual(
+      [short.id, rest.id].sort(),
+    );
     const [activity] = await trust.list('activities', {
       filter: { record_id: payout.id, what: 'funded-payout' },
     });

@@ -2,7 +2,7 @@ create view payout_records with (security_invoker) as
 select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p.gross_amount_value, p.currency,
   p.tax_rate, p.bank_fee, p.record_date, p.note, p.country_rates, p.holder_rates, p.tranche_of_id, p.gross_before,
   p.price_per_piece, p.amount_per_share + p.amount_per_share_fraction as amount_per_share, p.shares, p.trust_sum, p.ex_date,
-  p.payment_date, p.approved_at, p.funded_at, p.received_on, p.reversal_reason, p.created_at,
+  p.payment_date, p.approved_at, p.funded_at, p.received_on, p.funds_reason, p.reversal_reason, p.created_at,
   l.holders, l.pieces, l.tax_sum, l.fee_sum, l.net_sum, l.retained_sum, l.paid_sum, l.closed_sum, l.undecided_lines,
   l.unsent_lines, l.unsent_sum, l.has_returned, l.has_retained, sent.to_send > 0 as is_to_send, sent.at_bank > 0 as is_at_bank,
   (select coalesce(sum(charge), 0)::bigint from payments y where y.payout_id = p.id) as charge_sum,
