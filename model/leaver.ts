@@ -49,3 +49,7 @@ export const needsConsent = (
   leaver: { effectiveDate: PlanDate; losesVested: boolean },
   { today, consentDays }: { today: PlanDate; consentDays: number },
 ): boolean => leaver.losesVested || leaver.effectiveDate < addDays(today, -consentDays);
+
+/** What a person may have open beside plans: what is to be agreed or confirmed. */
+export const matterKinds = ['exercise', 'amendment', 'offer', 'purchase', 'sale', 'buyback'] as const;
+export type MatterKind = (typeof matterKinds)[number];

@@ -4,15 +4,18 @@ import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../base/services.ts';
 import { becomeReader, type Tx, write } from '../../db/handle.ts';
 import { type ActorContext, contextOf } from './context.ts';
+import { openMattersOf } from './openMattersOf.ts';
 import { act, make, seen } from './runCommand.ts';
 
 type Values = Record<string, unknown>;
 
 /**
- * The effect that a command would have: the lines that it would write, and the record and its plans before and after.
+ * The effect that a command would have: the lines that it would write, and the record, its plans and, of a person, what else
+ * is open, before and after.
  */
 export type Preview = {
   lines: Values[];
+  matters: Awaited<ReturnType<Awaited<ReturnType<typeof openMattersOf>>>>;
   plans: { before: Values; after: Values }[];
   record: { before: Values; after: Values };
 };
@@ -65,10 +68,12 @@ export const previewCommand = (
   undone(services, actor, async (ctx) => {
     const { tx, preview } = ctx;
     const plansBefore = await plansOf(tx, resource, id);
+    const mattersNow = resource.name === 'employees' ? await openMattersOf(tx, id) : async () => [];
     const { before } = await act(ctx, resource, id, name, input);
     const plansAfter = await plansOf(tx, resource, id);
     return {
       lines: await linesOf(tx, preview.lines),
+      matters: await mattersNow(),
       plans: plansAfter.map((after, i) => ({ before: plansBefore[i]!, after })),
       record: { before, after: await seen(tx, resource, actor, id) },
     };
@@ -99,7 +104,7 @@ const plansOf = async (tx: Tx, resource: Resource, id: string): Promise<Values[]
   if (!concerned) return [];
   const { rows } = await sql<{ plan: Values }>`
     select to_jsonb(plan) as plan from (
-      select p.id, p.name, p.status, p.unvested, p.vested, p.exercised, p.forfeited, p.expired, p.cancelled,
+      select p.id, p.name, p.grant_date as "grantDate", p.pieces, p.status, p.unvested, p.vested, p.exercised, p.forfeited, p.expired, p.cancelled,
         p.last_exercisable_day as "lastExercisableDay", p.currency,
         price_text(p.exercise_price, p.currency) as "exercisePrice",
         price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",

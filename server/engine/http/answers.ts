@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Attributes, instant } from '../../../model/attributes.ts';
 import { transactionTypes, units } from '../../../model/enums.ts';
+import { matterKinds } from '../../../model/leaver.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { answerOf } from '../../../model/schema.ts';
@@ -54,6 +55,9 @@ const pieces = z.int();
 const PlanFigures = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** Both tell plans of one name apart. */
+  grantDate: z.string(),
+  pieces,
   status: z.enum(Object.keys(plans.states) as [string]),
   unvested: pieces,
   vested: pieces,
@@ -81,6 +85,16 @@ const Line = z.object({
   /** The employee whose plan or certificate it is. */
   holder: z.string().nullable(),
 });
+/** What a person has open beside plans. */
+const Matter = z.object({
+  kind: z.enum(matterKinds),
+  type: z.string(),
+  id: z.uuid(),
+  poolName: z.string(),
+  pieces: pieces.nullable(),
+  before: z.string(),
+  after: z.string(),
+});
 const change = <T extends z.ZodType>(of: T) => z.object({ before: of, after: of });
 
 /** The effect that a command would have; nothing of it was done. */
@@ -89,6 +103,7 @@ export const PreviewAnswer = z.object({
     attributes: z.object({
       lines: z.array(Line),
       plans: z.array(change(PlanFigures)),
+      matters: z.array(Matter),
       record: change(z.record(z.string(), z.unknown())),
     }),
   }),

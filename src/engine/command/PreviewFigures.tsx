@@ -11,6 +11,7 @@ import { formatPieces } from '../../i18n/format.ts';
 import { Cell } from '../kinds/Cell.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { pairs } from './pairs.ts';
+import { planTitle } from './planTitle.ts';
 
 type FigureChange = Preview['record'];
 
@@ -45,6 +46,7 @@ type Props = { resource: Resource } & Pick<Preview, 'plans' | 'record'>;
 
 /** The figures that a command would change, each before and after. */
 export function PreviewFigures({ resource, plans, record }: Props) {
+  const translate = useTranslate();
   const figures = Object.entries(resource.attributes)
     .filter(([, attribute]) => attribute.kind === 'status' || traitsOf(attribute).isNumber)
     .map(([name]) => name);
@@ -54,7 +56,7 @@ export function PreviewFigures({ resource, plans, record }: Props) {
       {plans.filter(isChanged).map((change) => (
         <Changes
           key={String(change.after.id)}
-          title={String(change.after.name)}
+          title={planTitle(change.after, translate)}
           resource={planResource}
           change={change}
           names={changedOfPlan(change)}

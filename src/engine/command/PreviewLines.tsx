@@ -4,12 +4,16 @@ import type { Preview } from '../../dataProvider/dataProvider.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
+import { planTitle } from './planTitle.ts';
 
 /** The lines that a command would enter in the ledger, and whose they are. */
 export function PreviewLines({ lines, plans }: Pick<Preview, 'lines' | 'plans'>) {
   const translate = useTranslate();
   const texts = useResourceTexts('transactions');
-  const planName = (id: string | null) => plans.find(({ after }) => after.id === id)?.after.name;
+  const planName = (id: string | null) => {
+    const plan = plans.find(({ after }) => after.id === id)?.after;
+    return plan && planTitle(plan, translate);
+  };
   if (lines.length === 0) return null;
   return (
     <Box component="ul" sx={list}>

@@ -73,7 +73,7 @@ function useAction({ action, attributes = none, isBlocked, isAwaited, isRefused 
     }
     if (held !== undefined && held !== pressedWith) return;
     if (isBlocked) {
-      setFailure({ messages: ['preview.unseen'], ofFields: {} });
+      setUnseen(true);
       return;
     }
     isLocked.current = true;
@@ -92,6 +92,12 @@ function useAction({ action, attributes = none, isBlocked, isAwaited, isRefused 
     }
   };
 
+  // Pressed before the preview was there; what that says is over once it is.
+  const [isUnseen, setUnseen] = useState(false);
+  useEffect(() => {
+    if (!isBlocked) setUnseen(false);
+  }, [isBlocked]);
+
   // The inputs at the moment when the button was pressed too early.
   const [held, setHeld] = useState<string>();
   const submit = useRef<HTMLButtonElement>(null);
@@ -106,6 +112,7 @@ function useAction({ action, attributes = none, isBlocked, isAwaited, isRefused 
     submit,
     isRunning,
     isHeld: held !== undefined,
+    isUnseen,
     failure,
     forgetFailure: () => setFailure(undefined),
   };
@@ -127,7 +134,7 @@ export function ConfirmDialog(props: Props) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
-  const { run, submit, isRunning, isHeld, failure, forgetFailure } = useAction(props);
+  const { run, submit, isRunning, isHeld, isUnseen, failure, forgetFailure } = useAction(props);
   const { beforeClosing } = useContext(UnsavedForms);
   const close = () => {
     if (!isRunning) onClose();
@@ -168,6 +175,11 @@ export function ConfirmDialog(props: Props) {
           )}
           <FirstFocus isDanger={type === 'danger'} />
         </DialogBody>
+        {isUnseen && (
+          <Alert severity="info" sx={{ mx: 3, my: 1, flexShrink: 0 }}>
+            {translate('preview.unseen')}
+          </Alert>
+        )}
         {failure && (
           <Alert severity="error" sx={{ mx: 3, my: 1, flexShrink: 0 }}>
             {failure.messages.map((message) => translate(message, { _: message })).join(' ')}

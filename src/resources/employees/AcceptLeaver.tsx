@@ -1,6 +1,7 @@
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
+import { LeaverMatters } from './LeaverMatters.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
 
 /** Shows the trust what it consents to, in pieces and in money. */
@@ -9,7 +10,12 @@ export function AcceptLeaver({ onClose }: { onClose: () => void }) {
     <CommandDialog
       resource={employees as Resource}
       command="accept-leaver"
-      further={({ plans }) => <LeaverWorth changes={plans} />}
+      further={({ plans, matters }) => (
+        <>
+          <LeaverWorth changes={plans} />
+          <LeaverMatters matters={matters} />
+        </>
+      )}
       onClose={onClose}
     />
   );

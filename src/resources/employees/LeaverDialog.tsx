@@ -15,6 +15,7 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import type { Employee } from './employee.ts';
 import { LeaverFields } from './LeaverFields.tsx';
+import { LeaverMatters } from './LeaverMatters.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
 import { leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
 
@@ -77,7 +78,12 @@ function LeaverPreview(props: PreviewProps) {
       resource={employees as Resource}
       command={command}
       values={values}
-      further={({ plans }) => <LeaverWorth changes={plans} />}
+      further={({ plans, matters }) => (
+        <>
+          <LeaverWorth changes={plans} />
+          <LeaverMatters matters={matters} />
+        </>
+      )}
       {...props}
     />
   );

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type LeaverPlan, leaverWorth } from '../../../model/worth/leaverWorth.ts';
 import type { Preview } from '../../dataProvider/dataProvider.ts';
 import { pairs } from '../../engine/command/pairs.ts';
+import { planTitle } from '../../engine/command/planTitle.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 
 type Figures = Pick<LeaverPlan, 'currency' | 'exercisePrice' | 'shareValue'> & {
@@ -47,7 +48,7 @@ export function LeaverWorth({ changes }: { changes: Preview['plans'] }) {
       {valued.map((plan) => (
         <Sums
           key={plan.id}
-          title={plan.name}
+          title={planTitle(plan, translate)}
           note={text('valued', {
             value: formatMoney(plan.shareValue!, plan.currency),
             date: formatDate(plan.valuedOn!),

@@ -214,6 +214,7 @@ describe('recording a leaver', () => {
     expect(sentTo('record-leaver')).toEqual([]);
     show!();
     await previewed(dialog);
+    await waitFor(() => expect(dialog.queryByText(/first look at what this does/)).toBeNull());
     const shown = within(dialog.getByRole('region', { name: 'What this does' }));
     expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'To Partial Vesting ReversalEmil Berg · ESOP · 20 Nov 20265 options',
@@ -223,6 +224,52 @@ describe('recording a leaver', () => {
     expect(definition('Vested')).toBe('25 →becomes 0');
     expect(definition('Waiting to be exercised')).toBe('10 →becomes 0');
     await confirmOnceShown(dialog);
+  });
+
+  it('says what becomes of each thing that is open', async () => {
+    const matter = { type: 'offers', id: id(71), poolName: 'ESOP', pieces: 1500, before: 'open' };
+    const matters = [
+      { ...matter, kind: 'exercise', type: 'plans', id: id(21), before: 'requested', after: 'rejected' },
+      { ...matter, kind: 'offer', after: 'lapsed' },
+      { ...matter, kind: 'sale', type: 'sales', id: id(72), after: 'open' },
+      { ...matter, kind: 'amendment', type: 'amendments', id: id(73), pieces: null, after: 'lapsed' },
+    ];
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: { ...preview, matters } } }),
+    );
+    const dialog = await openDialog();
+    await previewed(dialog);
+    const outcomes = matters.map(({ id, type }) => {
+      const singular = type.slice(0, -1);
+      const links = dialog.getAllByRole('link');
+      const link = links.find((each) => each.getAttribute('href')!.includes(`/${singular}/${id}`))!;
+      return `${link.textContent}: ${link.closest('dt')!.nextElementSibling!.textContent}`;
+    });
+    expect(outcomes).toEqual([
+      'Request to exercise · ESOP · 1,500 pcs: is rejected',
+      'Offer · ESOP · 1,500 pcs: lapses',
+      'Sale · ESOP · 1,500 pcs: goes on',
+      'Amendment · ESOP: lapses',
+    ]);
+  });
+
+  it('tells plans of one name apart by their grant date and pieces', async () => {
+    const plans = [
+      preview.plans[0]!,
+      { before: { ...before, id: id(22) }, after: { ...after, id: id(22) } },
+    ].map(({ before, after }, i) => {
+      const told = { grantDate: `2026-0${i + 1}-01`, pieces: 40 + i };
+      return { before: { ...before, ...told }, after: { ...after, ...told } };
+    });
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: { ...preview, plans } } }),
+    );
+    const dialog = await openDialog();
+    await previewed(dialog);
+    expect(dialog.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Emil Berg · ESOP · 1 Jan 2026 · 40 pcs',
+      'Emil Berg · ESOP · 1 Feb 2026 · 41 pcs',
+    ]);
   });
 
   it('shows the last exercisable day of a plan of which something remains, and of no other', async () => {
@@ -425,8 +472,8 @@ describe('the page of a leaver', () => {
     );
     expect(await screen.findByText('As agreed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Record Leaver' })).toBeNull();
-    await userEvent.click(within(banner).getByRole('button', { name: 'Withdraw' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Leaver' }));
+    await userEvent.click(within(banner).getByRole('button', { name: 'Call Off' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Call Off Leaver' }));
     await waitFor(() => expect(sentTo('withdraw-leaver')).toHaveLength(1));
   });
 

@@ -19,16 +19,30 @@ import {
   requestExercise,
   valueShares,
 } from '../../support/acts.ts';
+import { bought, madeBuyback } from '../../support/buybacks.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { asText, linesOf, preview } from '../../support/lines.ts';
+import { offered } from '../../support/offers.ts';
 import { startCompany } from '../../support/prepared.ts';
+import { madeSale } from '../../support/sales.ts';
 import type { TestServer } from '../../support/server.ts';
 
 const today = '2026-03-15';
 const settling = ['Good', 'Bad', 'Early', 'Kind', 'Hard'] as const;
-const names = [...settling, 'Chosen', 'Owner', 'Kept', 'Taken', 'Late', 'Waived', 'Lapsed'] as const;
+const names = [
+  ...settling,
+  'Chosen',
+  'Owner',
+  'Kept',
+  'Taken',
+  'Shown',
+  'Other',
+  'Late',
+  'Waived',
+  'Lapsed',
+] as const;
 type Name = (typeof names)[number];
 
 /** 40 pieces of which 25 have vested by today. */
@@ -54,7 +68,7 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
 
   beforeAll(async () => {
     ({ server, trust, founder, people } = await startCompany(kind, names, startDate));
-    for (const name of ['Owner', 'Kept', 'Taken'] as const) await identify(people[name]);
+    for (const name of ['Owner', 'Kept', 'Taken', 'Shown', 'Other'] as const) await identify(people[name]);
     pool = await activePool(trust, founder, { pieces: 1000 });
     const grant = async (to: readonly Name[], vesting: object) => {
       const employees = to.map((name) => people[name]);
@@ -230,7 +244,7 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
   it('rejects an open exercise request with the pieces withdrawn, and keeps it with those retained', async () => {
     for (const name of ['Kept', 'Taken'] as const) await requestExercise(people[name], plans[name].id, 20);
     const { plans: shown } = await shownFor('Taken', { leaverType: 'bad-leaver' });
-    expect(shown).toMatchObject([{ before: { requested: 20 }, after: { requested: null } }]);
+    expect(shown).toMatchObject([{ before: { requested: 20, pieces: 40 }, after: { requested: null } }]);
     await leave('Taken', { leaverType: 'bad-leaver' });
     await leave('Kept');
     expect((await planNow('Taken')).openExercise).toEqual([]);
@@ -241,6 +255,34 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
     expect(told.map(({ record_id }) => record_id)).toEqual([plans.Taken.id]);
     await confirmExercise(trust, plans.Kept.id);
     expect(await planNow('Kept')).toMatchObject({ status: 'completed', vested: 5, exercised: 20 });
+  });
+
+  it('shows what becomes of each request, offer, sale and buy-back that is open', async () => {
+    const { Shown, Other } = people;
+    const [acceptBy, signBy, payBy] = ['2026-04-15', '2026-04-15', '2026-05-15'];
+    for (const person of [Shown, Other])
+      await bought(trust, pool.id, person, { pieces: 20, acceptBy, payBy });
+    await requestExercise(Shown, plans.Shown.id, 20);
+    const offer = await offered(founder.client, pool.id, Shown.id, { pieces: 7, acceptBy, payBy });
+    const purchase = await madeSale(trust, pool.id, [Other, Shown], { pieces: 3, signBy });
+    const sale = await madeSale(trust, pool.id, [Shown, Other], { pieces: 4, signBy });
+    const buyback = await madeBuyback(trust, pool.id, Shown.id, { pieces: 5, signBy, payBy });
+    const becomes = async (leaverType: string) =>
+      (await shownFor('Shown', { leaverType })).matters.map(({ kind, id, pieces, before, after }) => ({
+        [kind]: [id, pieces, before, after],
+      }));
+    const open = [
+      { exercise: [plans.Shown.id, 20, 'requested', 'rejected'] },
+      { offer: [offer.id, 7, 'open', 'lapsed'] },
+      { purchase: [purchase.id, 3, 'open', 'lapsed'] },
+      { sale: [sale.id, 4, 'open', 'open'] },
+      { buyback: [buyback.id, 5, 'open', 'open'] },
+    ];
+    expect(await becomes('bad-leaver')).toEqual(open);
+    expect(await becomes('good-leaver')).toEqual([
+      { exercise: [plans.Shown.id, 20, 'requested', 'requested'] },
+      ...open.slice(1),
+    ]);
   });
 
   it('waives milestones by acceleration, and lets them lapse by a withdrawal', async () => {

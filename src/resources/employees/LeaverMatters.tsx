@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Preview } from '../../dataProvider/dataProvider.ts';
+import { pairs } from '../../engine/command/pairs.ts';
+import { RecordLink } from '../../engine/RecordLink.tsx';
+import { formatPieces } from '../../i18n/format.ts';
+
+type Props = {
+  /** A server of the previous version leaves them out. */
+  matters: Preview['matters'] | undefined;
+};
+
+/** What becomes of the requests, amendments, offers, sales and buy-backs of a leaver. */
+export function LeaverMatters({ matters = [] }: Props) {
+  const translate = useTranslate();
+  if (matters.length === 0) return null;
+  const text = (key: string, values = {}) => translate(`leaver.matters.${key}`, values);
+  const outcomeOf = ({ before, after }: Preview['matters'][number]) =>
+    text(before === after ? 'stays' : after === 'rejected' ? 'rejected' : 'lapses');
+  return (
+    <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="h4" variant="subtitle2">
+        {text('title')}
+      </Typography>
+      <Box component="dl" sx={pairs}>
+        {matters.map((matter) => {
+          const { kind, type, id, poolName, pieces } = matter;
+          const about = [
+            poolName,
+            pieces !== null && translate('engine.pieces', { pieces: formatPieces(pieces) }),
+          ];
+          const name = [text(kind), ...about].filter(Boolean).join(' · ');
+          return (
+            <Row key={kind + id} name={<RecordLink resource={type} id={id} name={name} />}>
+              {outcomeOf(matter)}
+            </Row>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const Row = ({ name, children }: { name: ReactNode; children: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
