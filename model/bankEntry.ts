@@ -3,6 +3,7 @@ export const entryOutcomes = [
   'matched',
   'returned',
   'amount-differs',
+  'amount-unreadable',
   'too-early',
   'repeated',
   'not-due',

@@ -22,6 +22,7 @@ export const bankStatements = defineResource({
     matched: integer(),
     returned: integer(),
     amountDiffers: integer(),
+    amountUnreadable: integer(),
     tooEarly: integer(),
     repeated: integer(),
     notDue: integer(),

@@ -106,9 +106,13 @@ const add = ({ texts }: XmlRecord, path: string, text: string) => {
   else texts.set(path, [text]);
 };
 
+/** A byte order mark, white space, and the first tag; in UTF-16 with zeros between. */
+const beginsAsXml = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
+
 /** The text in the encoding that the file names, in a byte order mark or in its first line; UTF-8 otherwise. */
 const decoded = (bytes: Uint8Array): string => {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  if (!beginsAsXml.test(beginning)) throw new Problem(422, 'statementNoXml');
   const marked = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[beginning.slice(0, 2)];
   const [, named = 'utf-8'] = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(beginning) ?? [];
   try {

@@ -13,13 +13,14 @@ const counts = [
   'matched',
   'returned',
   'amountDiffers',
+  'amountUnreadable',
   'tooEarly',
   'repeated',
   'notDue',
   'unknown',
   'known',
 ] as const;
-const waiting = ['amountDiffers', 'tooEarly', 'repeated', 'notDue', 'unknown'] as const;
+const waiting = ['amountDiffers', 'amountUnreadable', 'tooEarly', 'repeated', 'notDue', 'unknown'] as const;
 const columns = [...entryColumns, 'reference', 'remittance'] as const;
 
 /**

@@ -207,6 +207,21 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     accepted(await resolve(again!.id, 'noted'));
   });
 
+  it('says of an amount that it cannot be read, and not that it differs', async () => {
+    const of = await payout();
+    const orders = await ordersOf(of);
+    const statement = await send(
+      ...bookedSingly({ ...orders, orders: [{ ...to('ana', orders), amount: '300,00' }] }),
+      ...bookedSingly({ ...orders, orders: [{ ...to('ben', orders), amount: '299.00' }] }),
+    );
+    expect(await outcomesOf(statement)).toEqual(['amount-differs', 'amount-unreadable']);
+    expect(await trust.one('bank-statements', statement)).toMatchObject({
+      ...{ amountDiffers: 1, amountUnreadable: 1, matched: 0 },
+    });
+    expect((await lineOf('ana', of)).status).toBe('payable');
+    for (const { id } of await open()) accepted(await resolve(id, 'noted'));
+  });
+
   it('is nothing for its payment where somebody says that it is unrelated', async () => {
     const of = await payout();
     const orders = await ordersOf(of);

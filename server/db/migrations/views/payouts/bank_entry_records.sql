@@ -1,6 +1,8 @@
 -- An entry waits until somebody resolves it or gives it to a company, the bank has told the rest, or a later file has it again.
 create view bank_entry_records with (security_invoker) as
-select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'placed' when b.outcome <> 'matched' and r.decision is distinct from 'funds' then b.outcome
+select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'placed'
+    -- Nobody can say that it differs.
+    when b.outcome = 'amount-differs' and b.amount is null then 'amount-unreadable' when b.outcome <> 'matched' and r.decision is distinct from 'funds' then b.outcome
     when b.direction = 'credit' then 'received' else 'matched' end as outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
   b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
   y.transfer_id, y.payout_id, y.buyback_id, y.sale_id, coalesce(x.company_id, y.company_id) as company_id, e.name as holder,
