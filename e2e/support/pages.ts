@@ -15,6 +15,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'employees', title: 'Employees' },
     { path: 'payouts', title: 'Payouts' },
     { path: 'cash', title: 'Cash' },
+    { path: 'transfers', title: 'Transfer Files' },
     { path: 'disbursements', title: 'Disbursements' },
     { path: 'create/disbursement', title: 'Create Disbursement' },
     { path: 'offers', title: 'Offers' },

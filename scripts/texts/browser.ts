@@ -187,6 +187,7 @@ const ofFrame = (subject: string, part: Record<string, TextPart>): TextPart => {
   const commands = Object.entries(listed.commands as Record<string, TextPart>);
   return {
     name: listed.name!,
+    ...(listed.menu && { menu: listed.menu }),
     commands: Object.fromEntries(commands.filter(([name]) => named.includes(name))),
   };
 };

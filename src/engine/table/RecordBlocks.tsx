@@ -31,7 +31,8 @@ export default function RecordBlocks({ definition, columns }: Props) {
   const lead = leadOf(resource, columns);
   const { ends, acts, others } = partsOf(resource, columns, lead, sort.field);
   // What is to be done is a sentence, which has the first line for itself.
-  const [first, second] = acts.length > 0 ? [[], ends] : [ends.slice(0, 1), ends.slice(1)];
+  const isSentence = acts.length > 0 && !isDate(resource, lead);
+  const [first, second] = isSentence ? [[], ends] : [ends.slice(0, 1), ends.slice(1)];
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
@@ -40,7 +41,7 @@ export default function RecordBlocks({ definition, columns }: Props) {
             <RecordBox resource={resource} />
             <Box sx={lines}>
               <Box sx={line}>
-                <Box sx={{ ...(acts.length === 0 && oneLine), flex: 1, fontWeight: 550 }}>
+                <Box sx={{ ...(!isSentence && oneLine), flex: 1, fontWeight: 550 }}>
                   <ColumnCell resource={resource} column={lead} leads={isLink} />
                 </Box>
                 <Values {...{ resource, record }} columns={first} />
@@ -68,6 +69,9 @@ export default function RecordBlocks({ definition, columns }: Props) {
   );
 }
 
+const isDate = (resource: Resource, column: Column<Resource>) =>
+  ['date', 'instant'].includes(attributeOf(resource, sourceOf(column)).kind);
+
 /**
  * Which columns a row has room for, in the reader's order: at the ends of its lines the number by which the list is
  * sorted or else the first one, the status and the first date, as far as two of them go; what names something in between.
@@ -75,15 +79,14 @@ export default function RecordBlocks({ definition, columns }: Props) {
 const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>, sorted: string) => {
   const kindOf = (column: Column<Resource>) => attributeOf(resource, sourceOf(column)).kind;
   const isNumber = (column: Column<Resource>) => alignOf(attributeOf(resource, sourceOf(column))) === 'right';
-  const isDate = (column: Column<Resource>) => ['date', 'instant'].includes(kindOf(column));
   const rest = columns.filter((column) => column !== lead && !isAct(column));
   const telling = [
     rest.find((column) => isNumber(column) && sourceOf(column) === sorted) ?? rest.find(isNumber),
     rest.find((column) => kindOf(column) === 'status'),
-    rest.find(isDate),
+    rest.find((column) => isDate(resource, column)),
   ].filter((column) => column !== undefined);
   const ends = telling.slice(0, 2);
-  const names = rest.filter((column) => !isNumber(column) && !isDate(column));
+  const names = rest.filter((column) => !isNumber(column) && !isDate(resource, column));
   // A plain text, such as a share class, tells less than a name that leads somewhere.
   const isText = (column: Column<Resource>) => kindOf(column) === 'text';
   // A line is cut at its end, and tells itself from the next one by its person and its day more than by its company.

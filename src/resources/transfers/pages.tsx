@@ -2,9 +2,11 @@ import { payments, transfers } from '../../../model/resources/transfers.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 
-/** The files that tell the bank to pay are on the page of their payout. */
+/** The files that tell the bank to pay are in a list of their own, and on the page of what they pay. */
 export const transferPages = definePages(transfers, {
-  paths: {},
+  paths: { list: 'transfers' },
+  // It needs more texts than those of lists.
+  list: lazyPart(() => import('./TransfersPage.tsx'), 'TransfersPage'),
   commands: {
     download: lazyPart(() => import('./DownloadFile.tsx'), 'DownloadFile'),
   },

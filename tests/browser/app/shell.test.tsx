@@ -170,7 +170,7 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox, Shareholdings, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Disbursements, Bank Entries, Transactions, Closed Periods, Exercise Periods, Changes of Control, My Account',
+      'Action Required 5, Dashboard, Inbox, Shareholdings, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Transfer Files, Disbursements, Bank Entries, Transactions, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'founder',
