@@ -20,7 +20,7 @@ const transferMatters = ['payout', 'buybacks', 'sales'] as const;
 
 /**
  * A file that tells the bank of the trust to pay lines of one payout, or buy-backs or sales of one shareholding. Its content
- * never changes.
+ * never changes once it was handed out; before, it may get another day.
  */
 export const transfers = defineResource({
   name: 'transfers',

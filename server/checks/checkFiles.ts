@@ -40,7 +40,12 @@ const findWrongOrder = async (from: Parameters<typeof fetchFile>[0]): Promise<st
     const file = await from.tx
       .selectFrom('files')
       .select('sha256')
-      .where('sha256', 'in', (of) => of.selectFrom('transfers').select('sha256'))
+      .where('sha256', 'in', (of) =>
+        of
+          .selectFrom('transfers')
+          .select('sha256')
+          .union(of.selectFrom('transfer_downloads').select('sha256').$castTo<{ sha256: string }>()),
+      )
       .where('sha256', '>', last)
       .orderBy('sha256')
       .limit(1)

@@ -36,9 +36,10 @@ const isAccount = (iban: string, inFile: string) => {
 /** The first payment that differs from the file by which the bank was told to make it. */
 export const wrongOrder = async (db: Handle, { sha256, bytes }: Stored): Promise<string | undefined> => {
   const transfer = await db
-    .selectFrom('transfers')
-    .selectAll()
-    .where('sha256', '=', sha256)
+    .selectFrom('transfers as t')
+    .leftJoin('transfer_downloads as d', 'd.transfer_id', 't.id')
+    .select(['t.id', 't.iban'])
+    .where((of) => of.or([of('t.sha256', '=', sha256), of('d.sha256', '=', sha256)]))
     .executeTakeFirst();
   if (!transfer) return undefined;
   const file = bytes.toString();

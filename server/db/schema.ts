@@ -1291,6 +1291,8 @@ export interface Schema {
     company_id: string;
     downloaded_by: string | null;
     created_at: Generated<Date>;
+    execution_date: string | null;
+    sha256: string | null;
   };
   transfers: {
     id: string;

@@ -1,14 +1,20 @@
 import type { transfers } from '../../model/resources/transfers.ts';
 import type { Handlers } from '../engine/commands/context.ts';
+import { onAnotherDay } from './transfers/onAnotherDay.ts';
 import { paidOnIn } from './transfers/paymentOf.ts';
 import { lockPayments, settlePayments } from './transfers/settlePayments.ts';
 
 export const transferHandlers: Handlers<typeof transfers> = {
-  download: async (ctx, { id, company_id }) => {
+  download: async (ctx, file) => {
+    const { id: transfer_id, company_id } = file;
+    const other = await onAnotherDay(ctx, file);
     await ctx.tx
       .insertInto('transfer_downloads')
-      .values({ transfer_id: id, company_id, downloaded_by: ctx.actor.userId, created_at: ctx.now })
+      .values({ transfer_id, company_id, downloaded_by: ctx.actor.userId, created_at: ctx.now, ...other })
       .execute();
+    return (
+      other && { details: { executionDate: { before: file.executionDate, after: other.execution_date } } }
+    );
   },
 
   'mark-paid': async (ctx, { id }, input) => {

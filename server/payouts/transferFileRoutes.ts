@@ -40,7 +40,8 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
             join.on(sql<boolean>`pools.id = coalesce(transfers.pool_id, payouts.pool_id)`),
           )
           .leftJoin('transfer_downloads as d', 'd.transfer_id', 'transfers.id')
-          .select(['transfers.sha256', 'transfers.made_on', 'pools.name'])
+          .select(['transfers.made_on', 'pools.name'])
+          .select((of) => of.fn.coalesce('d.sha256', 'transfers.sha256').as('sha256'))
           .select(sql<boolean>`d.transfer_id is not null`.as('isDownloaded'))
           .where('transfers.id', '=', id)
           .executeTakeFirstOrThrow(),

@@ -77,9 +77,10 @@ const dated = (tasks: RawBuilder<unknown>) => sql`(
       from ${tasks} a
       left join leavers l on a.type = 'consent-to-leaver' and l.id = a.id
       left join transfers t on a.type in ('send-file', 'confirm-payments') and t.id = a.acts_on_id
+      left join transfer_downloads o on o.transfer_id = t.id
       cross join business_clock clock
       cross join lateral (select (a.created_at at time zone clock.time_zone)::date as since) s
-      cross join lateral (select coalesce(l.effective_date, t.execution_date) as day) w
+      cross join lateral (select coalesce(l.effective_date, o.execution_date, t.execution_date) as day) w
     ) d
   ) b cross join (select business_today() as today) now)`;
 

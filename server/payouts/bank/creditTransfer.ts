@@ -48,7 +48,7 @@ export const creditTransfer = (transfer: CreditTransfer): string => {
       element('BtchBookg', 'true'),
       counted(part.payments, currency),
       element('PmtTpInf', element('SvcLvl', element('Cd', part.service))),
-      element('ReqdExctnDt', element('Dt', executionDate)),
+      dayOf(executionDate),
       element('Dbtr', name),
       element(
         'DbtrAcct',
@@ -116,6 +116,13 @@ const bankNotGiven = '<FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId>
 
 /** Nothing is escaped, because none of the values written here can contain a character that would need it. */
 const element = (name: string, ...content: string[]) => `<${name}>${content.join('')}</${name}>`;
+
+/** The day on which a part of a file asks the bank to pay. */
+const dayOf = (day: PlanDate) => element('ReqdExctnDt', element('Dt', day));
+
+/** A file that `creditTransfer` has made, with another day. */
+export const onDay = (file: string, day: PlanDate) =>
+  file.replaceAll(/<ReqdExctnDt>.*?<\/ReqdExctnDt>/gs, dayOf(day));
 
 const check = (payments: readonly Payment[]) => {
   if (payments.length === 0) throw new RangeError('There is nothing to pay');

@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { transfers } from '../../../model/resources/transfers.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { download } from '../../dataProvider/download.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { FileFigures } from './FileFigures.tsx';
 import { SentBefore, SettledPayments } from './SentBefore.tsx';
@@ -19,9 +22,11 @@ export function DownloadFile({ onClose }: { onClose: () => void }) {
   const texts = useResourceTexts(transfers.name);
   const notify = useNotify();
   const refresh = useRefresh();
+  const { config } = useApp();
   if (!file) return null;
   const text = (part: Parameters<typeof place.command>[1]) => texts(place.command('download', part));
   const isFirst = file.status === 'made';
+  const { today } = config;
 
   const run = async () => {
     try {
@@ -46,6 +51,11 @@ export function DownloadFile({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {!isFirst && <SentBefore file={file} />}
+      {isFirst && file.executionDate < today && (
+        <Alert severity="info">
+          {translate('transferFile.dayOver', { date: formatDate(file.executionDate) })}
+        </Alert>
+      )}
       <SettledPayments file={file} />
       <FileFigures file={file} />
     </ConfirmDialog>

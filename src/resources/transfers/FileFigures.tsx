@@ -4,7 +4,18 @@ import { transfers } from '../../../model/resources/transfers.ts';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import type { Transfer } from './transfer.ts';
 
-const all = ['name', 'payout_id', 'matter', 'count', 'sum', 'openCount', 'openSum', 'iban', 'created_at'];
+const all = [
+  'name',
+  'payout_id',
+  'matter',
+  'count',
+  'sum',
+  'openCount',
+  'openSum',
+  'executionDate',
+  'iban',
+  'created_at',
+];
 
 /** What a file pays, of what, and from which account, for the dialogs that ask about it. */
 export function FileFigures({ file }: { file: Transfer }) {

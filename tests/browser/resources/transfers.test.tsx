@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
 
@@ -60,3 +61,19 @@ it.each([
   await openPage('trust', `buyback/${buyback.id}/details`, 'Ana · ESOP');
   await screen.findByText(said);
 });
+
+it.each([
+  ['2026-11-19', true],
+  ['2026-11-20', false],
+])(
+  'says before a download whether the file of %s asks the bank for another day',
+  async (executionDate, isLate) => {
+    records.transfers = [{ ...file, executionDate }];
+    await openPage('trust', 'transfers', 'Transfer Files');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.queryAllByText(/^This file was to ask the bank to pay on 19 Nov 2026, which is over\./),
+    ).toHaveLength(isLate ? 1 : 0);
+  },
+);

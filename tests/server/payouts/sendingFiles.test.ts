@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFiles } from '../../../server/checks/checkFiles.ts';
 import { accepted, command, type Founder, openCompany, recordIn, registerTrust } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -42,6 +43,10 @@ describe('a file for the bank', () => {
   const files = () =>
     trust.list('transfers', { filter: { payout_id: payout.id }, sort: ['created_at', 'ASC'] });
   const content = ({ id }: Row) => trust.get(`/api/transfers/${id}/file`);
+  /** The days on which a file asks the bank to pay. */
+  const daysIn = ({ bytes }: { bytes: Buffer }) => [
+    ...new Set(`${bytes}`.match(/(?<=<ReqdExctnDt><Dt>)[\d-]+(?=<\/Dt><\/ReqdExctnDt>)/g)),
+  ];
   const money = async () => {
     const { money } = accepted(await trust.get('/api/dashboard')).json.data.attributes;
     return Object.fromEntries(money.map(({ state, amount }: Row) => [state, amount]));
@@ -66,7 +71,9 @@ describe('a file for the bank', () => {
     const now = recordIn(accepted(await command(trust, 'transfers', file.id, 'download')));
     expect(now).toMatchObject({ status: 'sent', downloadedBy: 'Alder Trust' });
     expect(now.downloaded_at).toMatch(/^2026-01-15T/);
-    expect((await content(file)).status).toBe(200);
+    const asked = await content(file);
+    expect(asked.status).toBe(200);
+    expect(daysIn(asked)).toEqual([file.executionDate]);
     // Another operator was slower, and has to be told.
     expect((await command(trust, 'transfers', file.id, 'download')).status).toBe(409);
     const [activity] = await trust.list('activities', { filter: { what: 'downloaded-transfer' } });
@@ -109,5 +116,27 @@ describe('a file for the bank', () => {
     const [file] = (await files()) as [Row];
     const stranger = await registerTrust(server, 'Elm Trust', 'ops@elm.test');
     expect((await command(stranger, 'transfers', file.id, 'download')).status).toBe(404);
+  });
+
+  it('asks for the next day on which banks pay where it is downloaded after its own, and for no other then', async () => {
+    const late = await funded(trust, dividendOf(pool, { grossAmountValue: '100.00', bankFee: '0' }));
+    const [file] = await trust.list('transfers', { filter: { payout_id: late.id } });
+    expect(file!.executionDate).toBe('2026-01-15');
+    // A Saturday.
+    await server.runDaysUpTo('2026-01-17');
+    const now = recordIn(accepted(await command(trust, 'transfers', file!.id, 'download')));
+    expect(now.executionDate).toBe('2026-01-19');
+    const asked = await content(file!);
+    expect(daysIn(asked)).toEqual(['2026-01-19']);
+    await server.runDaysUpTo('2026-01-21');
+    expect((await content(file!)).bytes).toEqual(asked.bytes);
+    const [activity] = await trust.list('activities', {
+      filter: { what: 'downloaded-transfer', record_id: file!.id },
+    });
+    expect(activity!.details).toContainEqual(
+      expect.objectContaining({ name: 'executionDate', before: '2026-01-15', value: '2026-01-19' }),
+    );
+    const { db, objects } = server.services;
+    expect((await checkFiles(db, objects)).broken).toBeUndefined();
   });
 });

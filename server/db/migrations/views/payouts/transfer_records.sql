@@ -2,7 +2,7 @@
 -- otherwise something of it came back, was paid or was withdrawn.
 create view transfer_records with (security_invoker) as
 select t.id, t.trust_id, t.company_id, t.payout_id, t.currency, t.account_holder, t.iban, t.count, t.sum, t.made_on,
-  t.execution_date,
+  coalesce(d.execution_date, t.execution_date) as execution_date,
   t.created_at, pool.id as pool_id, pool.name, operator_name(t.created_by) as created_by, s.paid_count, s.returned_count, s.open_count, s.open_sum,
   d.created_at as downloaded_at, operator_name(d.downloaded_by) as downloaded_by,
   case when t.payout_id is not null then 'payout' when s.of_buybacks then 'buybacks' else 'sales' end as matter,
