@@ -104,11 +104,12 @@ const nameOf = ({ kind, name }: Found) =>
 
 /** The name of a matter with what tells it from others of that name. */
 const toldApart = ({ kind, name, paper, number, pieces, day }: Found) => {
-  const { documentKinds, requestToExercise, pieceCount } = words[currentLanguage()];
+  const { documentKinds, requestToExercise, requestedIncrease, pieceCount } = words[currentLanguage()];
   return [
     name,
-    // Its page is that of the plan.
+    // Their pages are those of the plan and of the shareholding.
     kind === 'exercise' && requestToExercise,
+    kind === 'increase' && requestedIncrease,
     paper && documentKinds[paper],
     number,
     pieces !== null && fill(currentLanguage(), pieceCount, { pieces }),
