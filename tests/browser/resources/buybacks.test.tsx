@@ -89,7 +89,8 @@ it.each([
   };
   records.buybacks = [{ ...buyback, isDue, paymentStatus, payment_id: id(41) }];
   records.payments = [{ ...payment, ...said, created_at: '2026-11-19T12:00:00.000Z' }];
-  records.transfers = [{ id: id(42), status: 'sent', downloaded_at: '2026-11-19T12:00:00.000Z' }];
+  const file = { id: id(42), status: 'sent', madeOn: '2026-11-19' };
+  records.transfers = [{ ...file, downloaded_at: '2026-11-19T12:00:00.000Z', downloadedBy: 'Vera' }];
   await openPage('trust', `buyback/${id(22)}/details`, 'Ana · ESOP');
   const notice = within((await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!);
   expect(await screen.findByRole('heading', { name: 'Payments by file' })).toBeTruthy();

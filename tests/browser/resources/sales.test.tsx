@@ -90,7 +90,8 @@ it.each([
     { ...sale, status: 'passed', payment: [], paymentOut: [money], paymentStatus, payment_id: id(41) },
   ];
   records.payments = [{ ...payment, ...money, returnReason: null, created_at: '2026-11-19T12:00:00.000Z' }];
-  records.transfers = [{ id: id(42), status: 'sent', downloaded_at: '2026-11-19T12:00:00.000Z' }];
+  const file = { id: id(42), status: 'sent', madeOn: '2026-11-19' };
+  records.transfers = [{ ...file, downloaded_at: '2026-11-19T12:00:00.000Z', downloadedBy: 'Vera' }];
   await openPage('trust', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
   const notice = within((await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!);
   expect(await screen.findByRole('heading', { name: 'Payments by file' })).toBeTruthy();
