@@ -16,7 +16,7 @@ const list: ListOf<typeof transfers> = {
     'sum',
     'count',
     'paidCount',
-    { source: 'name', cell: TransferFile, sortable: false },
+    { source: 'name', cell: TransferFile, acts: true },
   ],
   further: [
     'company_id',
