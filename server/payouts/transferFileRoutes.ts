@@ -32,7 +32,7 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof Id>;
       const { language, scope } = actorOf(request);
-      const { sha256, name, made_on, isDownloaded } = await read(services.db, scope, (tx) =>
+      const { sha256, name, made_on, nth, isDownloaded } = await read(services.db, scope, (tx) =>
         tx
           .selectFrom('transfers')
           .leftJoin('payouts', 'payouts.id', 'transfers.payout_id')
@@ -42,6 +42,7 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
           .leftJoin('transfer_downloads as d', 'd.transfer_id', 'transfers.id')
           .select(['transfers.made_on', 'pools.name'])
           .select((of) => of.fn.coalesce('d.sha256', 'transfers.sha256').as('sha256'))
+          .select(nthOfDay.as('nth'))
           .select(sql<boolean>`d.transfer_id is not null`.as('isDownloaded'))
           .where('transfers.id', '=', id)
           .executeTakeFirstOrThrow(),
@@ -51,7 +52,7 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
       const file = await fetchFile({ tx: services.db, services }, sha256);
       return namedFile(reply, {
         what: resourceNames(transfers.name, language).one,
-        of: [name],
+        of: nth === 1n ? [name] : [name, `${nth}`],
         on: made_on,
         type: 'xml',
       })
@@ -59,3 +60,8 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
         .send(file);
     },
   );
+
+/** Whether it is the first, second … file of its payout or shareholding that was made on its day. */
+const nthOfDay = sql<bigint>`(select count(*) from transfers o
+  where (o.payout_id = transfers.payout_id or o.pool_id = transfers.pool_id) and o.made_on = transfers.made_on
+    and (o.created_at, o.id) <= (transfers.created_at, transfers.id))`;

@@ -202,7 +202,10 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
       { entries: 1, matched: 2 },
     ]);
     expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
-    await downloadFile(trust, two.id);
+    // On the disk it cannot be taken for the first one.
+    expect(fileNamed(await downloadFile(trust, two.id)).name).toBe(
+      `Transfer file – ${pool.name} – 2 – 2026-01-15.xml`,
+    );
     accepted(await command(trust, 'transfers', two.id, 'mark-paid', { paidOn: today }));
     expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
     expect((await lineOf(people.eva, payout)).paidOn).toBe(today);
