@@ -3,6 +3,7 @@ import { measureBackup } from './backups.ts';
 import { measureCheckLedger } from './checkLedger.ts';
 import { measureCommands } from './commands.ts';
 import { measureCsv, measureOcf } from './exports.ts';
+import { measureFirstPages } from './firstPages.ts';
 import { measureStrangers } from './floodSockets.ts';
 import { measureAttacks } from './hostile.ts';
 import { measurePages } from './lists.ts';
@@ -58,6 +59,12 @@ export const measurements: Record<string, Measurement> = {
     asked: { what: 'pages and totals of lists, in each order and with each filter', unit: '' },
     slow: { what: 'those over 50 ms, or over 5 × the time without rights', unit: '', most: 0 },
     slowest: { what: 'the slowest of them', unit: 'ms' },
+  }),
+  firstPages: declare(measureFirstPages, {
+    trust: { what: 'the first page of a large trust', unit: 'ms', most: 500 },
+    founder: { what: 'that of a founder of a twentieth of its people', unit: 'ms', most: 1000 },
+    founderOfAll: { what: 'that of a founder of all of them', unit: 'ms' },
+    employee: { what: 'that of an employee', unit: 'ms', most: 500 },
   }),
   vesting: declare(measureVesting, {
     seconds: { what: 'vesting a tranche of every plan', unit: 's' },
