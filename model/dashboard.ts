@@ -145,6 +145,10 @@ export const EmployeeDashboard = z.object({
       nextVestingDate: date.nullable(),
       nextVestingPieces: pieces.nullable(),
       lastExercisableDay: date.nullable(),
+      /** The request to exercise that waits for the trust. */
+      requested: z.object({ pieces, date }).nullable(),
+      /** The windows and blackouts of the shareholding. */
+      exercisePeriods: z.array(z.object({ kind: z.enum(['window', 'blackout']), from: date, until: date })),
       /** Whether vested options can be exercised while others are still to vest. */
       earlyExercise: z.boolean(),
     }),

@@ -55,7 +55,7 @@ export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
         return {
           role: 'employee',
           ...(await readMatters(tx, 'employee', clock)),
-          plans: await readHoldings(tx, today),
+          plans: await readHoldings(tx, today, clock.timeZone),
           toVest: await readToVest(tx, today),
           steps: await readSteps(tx),
           vestings: await readNextVestings(tx, today),

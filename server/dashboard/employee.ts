@@ -6,7 +6,11 @@ import { ofReader } from '../lookup/plansOfReader.ts';
 import { readRows } from './rows.ts';
 
 /** The plans in which something is left, with what a share is worth and what vests next. */
-export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDashboard['plans']> => {
+export const readHoldings = async (
+  tx: Tx,
+  today: PlanDate,
+  timeZone: string,
+): Promise<EmployeeDashboard['plans']> => {
   const rows = await readRows(
     tx,
     sql<EmployeeDashboard['plans'][number]>`
@@ -14,9 +18,16 @@ export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDas
       price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
       b.unvested, b.vested, b.exercised, next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
-      p.last_exercisable_day as "lastExercisableDay", p.early_exercise as "earlyExercise"
+      p.last_exercisable_day as "lastExercisableDay", p.early_exercise as "earlyExercise",
+      case when x.id is not null then jsonb_build_object('pieces', x.pieces, 'date', (x.created_at at time zone ${timeZone})::date)
+      end as requested,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('kind', kind, 'from', from_day, 'until', until_day) order by from_day, until_day)
+        from exercise_periods where pool_id = p.pool_id
+      ), '[]') as "exercisePeriods"
     from plans p join companies c on c.id = p.company_id join pools pool on pool.id = p.pool_id
     left join valuation_records v on v.pool_id = p.pool_id and v.is_current
+    left join exercise_requests x on x.plan_id = p.id and x.status = 'requested'
     cross join lateral (
       select coalesce(sum(balance) filter (where name = 'unvested'), 0)::bigint as unvested,
         coalesce(sum(balance) filter (where name = 'vested'), 0)::bigint as vested,

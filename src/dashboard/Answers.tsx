@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import Link from '@mui/material/Link';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { answerOf, type OwnAnswer } from '../../model/ownOptions.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { isZero } from '../kit/sumOf.ts';
+import { useRestText } from '../resources/plans/useRestText.ts';
 import { OwnWorth } from './OwnWorth.tsx';
 import { ofCompanies } from './ofCompanies.ts';
 import { Note } from './parts/Section.tsx';
@@ -52,7 +54,31 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
           ? text(vested > 0n ? 'nextMore' : 'nextFirst', next.pieces, { date: formatDate(next.date) })
           : text(answer.unvested > 0n ? 'onMilestone' : 'nothingNext')}
       </Box>
+      {plans.map((plan) => (
+        <Requested key={plan.id} plan={plan} />
+      ))}
       <ShareValues plans={plans} />
+    </Box>
+  );
+}
+
+/** What is in a request to exercise, and whether the rest of the plan's vested options can be exercised. */
+function Requested({ plan }: { plan: Plans[number] }) {
+  const restText = useRestText();
+  const createPath = useCreatePath();
+  const { id, name, vested, requested, exercisePeriods, lastExercisableDay } = plan;
+  if (!requested || !lastExercisableDay) return null;
+  return (
+    <Box component="p" sx={{ mt: 1, mb: 0 }}>
+      <Link component={LinkBase} to={createPath({ resource: 'plans', id, type: 'show' })}>
+        {name}
+      </Link>
+      {': '}
+      {restText({
+        ...{ vested, exercisePeriods, lastExercisableDay },
+        asked: requested.pieces,
+        requestedOn: requested.date,
+      })}
     </Box>
   );
 }

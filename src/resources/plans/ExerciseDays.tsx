@@ -11,6 +11,7 @@ import { Acts } from '../../kit/page/Acts.tsx';
 import type { Employee } from '../employees/employee.ts';
 import { OpenUntil } from './OpenUntil.tsx';
 import type { Plan } from './schedule/steps.ts';
+import { useRestText } from './useRestText.ts';
 
 const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
 
@@ -41,6 +42,25 @@ export function ExerciseDays() {
       {next && next <= plan.lastExercisableDay!
         ? translate('planBanner.closedUntil', { date: formatDate(next) })
         : translate('planBanner.closed')}
+    </Alert>
+  );
+}
+
+/** What the request that waits for the trust leaves, and whether and when the rest can be exercised. */
+export function RestOfRequest() {
+  const plan = useRecordContext<Plan>();
+  const restText = useRestText();
+  const { role } = useApp().user;
+  const [open] = plan?.openExercise ?? [];
+  if (role !== 'employee' || !open || !plan?.lastExercisableDay) return null;
+  const { vested, exercisePeriods, lastExercisableDay } = plan;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {restText({
+        ...{ vested, exercisePeriods, lastExercisableDay },
+        asked: open.pieces,
+        requestedOn: open.created_at,
+      })}
     </Alert>
   );
 }

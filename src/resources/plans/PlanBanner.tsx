@@ -5,7 +5,7 @@ import { OpenDocument } from '../documents/OpenDocument.tsx';
 import { AwaitsJoining } from './AwaitsJoining.tsx';
 import { DeclinedAgreement } from './DeclinedAgreement.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
-import { ExerciseDays, LastDay, NotYetExercisable } from './ExerciseDays.tsx';
+import { ExerciseDays, LastDay, NotYetExercisable, RestOfRequest } from './ExerciseDays.tsx';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
 import { Lapses } from './Lapses.tsx';
 import type { Plan } from './schedule/steps.ts';
@@ -27,6 +27,7 @@ export function PlanBanner() {
       <NotYetExercisable />
       <ExerciseDays />
       <LastDay />
+      <RestOfRequest />
       <ExerciseInstructions />
     </>
   );

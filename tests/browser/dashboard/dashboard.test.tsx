@@ -46,6 +46,8 @@ const plan = {
   nextVestingPieces: 1000,
   lastExercisableDay: '2027-12-31',
   earlyExercise: true,
+  requested: null,
+  exercisePeriods: [],
 };
 const ofBirch = { company_id: id(1), issuer: null, currency: 'EUR' as const, milestone: null, target: null };
 const employee: EmployeeDashboard = {
@@ -285,6 +287,25 @@ describe('what an employee holds', () => {
       'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'The values are those of the shares less the exercise price, before tax.',
     ]);
+  });
+
+  it('tells of a request to exercise what is in it, what remains, and when that can be requested', async () => {
+    const requested = { pieces: 1000, date: '2026-11-18' };
+    const blackout = { kind: 'blackout' as const, from: '2026-11-01', until: '2026-12-09' };
+    const all = { ...plan, id: id(22), name: 'Vision', vested: 1000, requested };
+    const closed = { ...plan, id: id(23), name: 'Later', requested, exercisePeriods: [blackout] };
+    await open({ ...employee, plans: [{ ...plan, requested }, all, closed] });
+    const said = [...screen.getByRole('region', { name: 'Your options today' }).querySelectorAll('p')].map(
+      read,
+    );
+    expect(said.filter((text) => text.includes('request'))).toEqual([
+      expect.stringMatching(
+        /^ESOP: 1,000 of your 3,000 .* request of 18 Nov 2026.* 2,000 remain\. .* until 31 Dec 2027\./,
+      ),
+      expect.stringMatching(/^Vision: All your vested options \(1,000\) are in your request of 18 Nov 2026/),
+      expect.stringMatching(/^Later: .* 2,000 remain\. .* from 10 Dec 2026 to 31 Dec 2027/),
+    ]);
+    expect(linkTo('Vision')).toContain(`plan/${id(22)}`);
   });
 
   it('is never added up over issuers either: shares of a subsidiary are apart', async () => {

@@ -145,3 +145,26 @@ it('tells the employee beside the terms what happens after leaving, unless that 
   await screen.findByRole('heading', { name: 'Terms' });
   expect(screen.queryByRole('region', { name: 'If you leave' })).toBeNull();
 });
+
+it('tells the employee of a request what remains of the vested options, and when that can be requested', async () => {
+  const asked = {
+    ...{ id: id(61), pieces: 10, amount: '25.00', owed: '0.00', cost: '25.00', tax: '0.00', keptPieces: 0 },
+    ...{ keptWorth: '0.00', currency: 'EUR', reference: 'RF18 5390', accountHolder: 'Birch Labs', bic: null },
+    ...{
+      shareValue: null,
+      taxableBenefit: null,
+      taxRate: null,
+      taxMethod: null,
+      iban: 'AT611904300234573201',
+    },
+    created_at,
+  };
+  const requested = { ...plan, status: 'completed', vested: 40, openExercise: [asked] };
+  records.plans = [{ ...requested, lastExercisableDay: '2036-11-20' }];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(/^10 of your 40 vested options .* 30 remain\. .* until 20 Nov 2036\./);
+  cleanup();
+  await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(/RF18/);
+  expect(screen.queryByText(/30 remain/)).toBeNull();
+});

@@ -174,8 +174,10 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       currency: 'EUR',
     });
     expect(firstOf((await ofFounder()).pending, 'exercise')).toMatchObject({ pieces: 4 });
+    const ofPlan = async () => (await ofAna()).plans.find(({ id }) => id === plan.id);
+    expect(await ofPlan()).toMatchObject({ vested: 10, requested: { pieces: 4, date: '2026-01-15' } });
     await confirmExercise(trust, plan.id);
-    expect((await ofAna()).plans.find(({ id }) => id === plan.id)).toMatchObject({ vested: 6, exercised: 4 });
+    expect(await ofPlan()).toMatchObject({ vested: 6, exercised: 4, requested: null });
 
     expect((await ofAna()).upcoming).toMatchObject([
       { type: 'milestone', date: '2026-01-20', name: 'First customers', about: 'ESOP 2026', pieces: 40 },
