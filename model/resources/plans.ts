@@ -82,6 +82,7 @@ export const plans = defineResource({
     grantDate: date(),
     grantedOn: date({ optional: true }),
     expiryDate: date(),
+    /** Of a holder who is to leave it is the day that will hold then. */
     lastExercisableDay: date({ optional: true }),
     /** The windows and blackouts of the shareholding. */
     exercisePeriods: rows({ kind: oneOf(['window', 'blackout']), from: date(), until: date() }),
@@ -91,6 +92,8 @@ export const plans = defineResource({
     lapsesAfter: date({ optional: true }),
     /** The last day of a holder who is to leave, on which all that has not vested by then vests. */
     fullVestingDate: date({ optional: true }),
+    /** The last day of a holder who is to leave, on which a plan that is not granted yet ends with nothing vested. */
+    endsOn: date({ optional: true }),
     nextVestingDate: date({ optional: true }),
     nextVestingPieces: pieces({ optional: true }),
     postTerminationDays: integer(),
@@ -177,7 +180,7 @@ export const plans = defineResource({
       when: (plan) => plan.openDocument_id !== null,
       why: () => 'noDocumentOpen',
       // Whoever has not joined is invited again instead.
-      offered: ({ awaitsJoining }) => !awaitsJoining,
+      offered: ({ awaitsJoining, endsOn }) => !awaitsJoining && endsOn === null,
       activity: 'reminded',
       bulk: true,
     },

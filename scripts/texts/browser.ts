@@ -50,6 +50,7 @@ const ofDetails = [
   'documentLanguage',
   'earlyExercise',
   'employeeName',
+  'endsOn',
   'familyName',
   'feeSum',
   'followingLines',

@@ -40,9 +40,9 @@ export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => 
       where ${ofReader} and p.status in ('active', 'on-milestone-date')
       group by p.id, p.pool_id, t.date
       union all
-      select 'lastDay', p.id, p.pool_id, p.last_exercisable_day, a.balance
-      from plans p join accounts a on a.plan_id = p.id and a.name = 'vested' and a.balance > 0
-      where ${ofReader} and p.status in ('active', 'on-milestone-date', 'completed') and p.last_exercisable_day >= ${today}
+      select 'lastDay', p.plan_id, p.pool_id, p.last_day, a.balance
+      from coming_last_days p join accounts a on a.plan_id = p.plan_id and a.name = 'vested' and a.balance > 0
+      where ${ofReader} and p.last_day >= ${today}
       union all
       select 'acceptBy', id, pool_id, accept_by, pieces from offers
       where status = 'open' and taken_up is null and accept_by >= ${today}

@@ -40,6 +40,7 @@ export const readDue = async (
         select 'grant', 'plans', id, company_id, grant_date, pieces, ''
         from plans
         where status = 'approving' and signed_on is not null and grant_date > ${today} and grant_date <= ${until}
+          and not exists (select from ending_grants g where g.plan_id = plans.id)
         union all
         select 'milestone', 'plans', m.plan_id, p.company_id, m.due_date, m.pieces, m.name
         from coming_milestones m join plans p on p.id = m.plan_id
@@ -49,10 +50,9 @@ export const readDue = async (
         select 'leaver', 'employees', employee_id, company_id, effective_date, null, ''
         from leavers where status = 'scheduled' and effective_date between ${today} and ${until}
         union all
-        select 'last-day', 'plans', p.id, p.company_id, p.last_exercisable_day, a.balance, ''
-        from plans p join accounts a on a.plan_id = p.id and a.name = 'vested' and a.balance > 0
-        where p.status in ('active', 'on-milestone-date', 'completed')
-          and p.last_exercisable_day between ${today} and ${until}
+        select 'last-day', 'plans', p.plan_id, p.company_id, p.last_day, a.balance, ''
+        from coming_last_days p join accounts a on a.plan_id = p.plan_id and a.name = 'vested' and a.balance > 0
+        where p.last_day between ${today} and ${until}
         union all
         select 'invitation', 'employees', id, company_id, ${expiresOn(timeZone)}, null, ''
         from employees where status = 'invited' and ${expiresOn(timeZone)} between ${today} and ${until}

@@ -18,7 +18,7 @@ export const readHoldings = async (
       price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
       b.unvested, b.vested, b.exercised, next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
-      p.last_exercisable_day as "lastExercisableDay", p.early_exercise as "earlyExercise",
+      coalesce((select last_day from coming_last_days c where c.plan_id = p.id), p.last_exercisable_day) as "lastExercisableDay", p.early_exercise as "earlyExercise",
       case when x.id is not null then jsonb_build_object('pieces', x.pieces, 'date', (x.created_at at time zone ${timeZone})::date)
       end as requested,
       coalesce((

@@ -80,6 +80,9 @@ const dayOf = (instant: string, timeZone: string) =>
 const awaits = (role: Reader) => sql`exists (select from certification_requests r
   where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting')`;
 
+/** Whether the plan of a document ends with the leaving of its employee, so that nobody need sign. */
+const isVain = sql`exists (select from ending_grants g where g.plan_id = d.plan_id)`;
+
 /** What is not signed by a day lapses; where there is none, it waits. */
 const toSign = (role: Reader, timeZone: string) => sql`
   select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint, null::text, null::text,
@@ -87,11 +90,11 @@ const toSign = (role: Reader, timeZone: string) => sql`
       (select accept_by from offers where id = d.offer_id), (select sign_by from buybacks where id = d.buyback_id),
       (select sign_by from sales where id = d.sale_id), (select effective_date from amendments where id = d.amendment_id)
     )
-  from documents d where d.status = 'awaiting' and ${awaits(role)}`;
+  from documents d where d.status = 'awaiting' and ${awaits(role)} and not ${isVain}`;
 
 const signedByOneself = (role: Reader, timeZone: string) => sql`
   select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint
-  from documents d where d.status = 'awaiting' and not ${awaits(role)}`;
+  from documents d where d.status = 'awaiting' and not ${awaits(role)} and not ${isVain}`;
 
 const dueMilestones = (role: Reader) => sql`
   select 'plans', p.id, m.name, ${planNameFor(role)}, m.due_date, m.pieces
@@ -140,6 +143,7 @@ const drafts = (timeZone: string, isOwn: boolean) => sql`
   select 'plans', p.id, ${planNameFor('founder')}, null, ${dayOf('p.created_at', timeZone)}, p.pieces
   from plans p join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
   where p.status = 'approving'
+    and not exists (select from ending_grants g where g.plan_id = p.id)
     and ${sql.raw(isOwn ? '' : 'not')} (p.drafted_by = any ((select scope('user'))::uuid[]))`;
 
 const ofFounder = (timeZone: string): Sources => ({
@@ -173,12 +177,12 @@ const ofFounder = (timeZone: string): Sources => ({
 
 /** Pieces with an open request do not expire. */
 const endingExercises = (today: PlanDate) => sql`
-  select 'plans', p.id, pool.name, null, p.last_exercisable_day, a.balance - coalesce(x.pieces, 0)
-  from plans p join pools pool on pool.id = p.pool_id
-  join accounts a on a.plan_id = p.id and a.name = 'vested'
-  left join exercise_requests x on x.plan_id = p.id and x.status = 'requested'
+  select 'plans', p.plan_id, pool.name, null, p.last_day, a.balance - coalesce(x.pieces, 0)
+  from coming_last_days p join pools pool on pool.id = p.pool_id
+  join accounts a on a.plan_id = p.plan_id and a.name = 'vested'
+  left join exercise_requests x on x.plan_id = p.plan_id and x.status = 'requested'
   where (p.status = 'completed' or p.early_exercise and p.status in ('active', 'on-milestone-date'))
-    and p.last_exercisable_day between ${today} and ${today}::date + ${sql.lit(daysOfWarning)}::integer
+    and p.last_day between ${today} and ${today}::date + ${sql.lit(daysOfWarning)}::integer
     and a.balance > coalesce(x.pieces, 0)`;
 
 const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({

@@ -38,6 +38,7 @@ export const readUpcoming = (
       from (
         select 'grant' as type, id as record_id, grant_date as date, pieces, '' as apart
         from plans where status = 'approving' and signed_on is not null and grant_date > ${today}
+          and not exists (select from ending_grants g where g.plan_id = plans.id)
         union all
         select 'milestone', m.plan_id, m.due_date, m.pieces, m.name
         from coming_milestones m join plans p on p.id = m.plan_id
@@ -46,10 +47,9 @@ export const readUpcoming = (
         select 'leaver', employee_id, effective_date, null, employee_id::text
         from leavers where status = 'scheduled'
         union all
-        select 'last-day', p.id, p.last_exercisable_day, a.balance, ''
-        from plans p join accounts a on a.plan_id = p.id and a.name = 'vested' and a.balance > 0
-        where p.status in ('active', 'on-milestone-date', 'completed')
-          and p.last_exercisable_day between ${today} and ${lastDaysUntil}
+        select 'last-day', p.plan_id, p.last_day, a.balance, ''
+        from coming_last_days p join accounts a on a.plan_id = p.plan_id and a.name = 'vested' and a.balance > 0
+        where p.last_day between ${today} and ${lastDaysUntil}
         union all
         select type, record_id, date, pieces, '' from (${lastDaysOfReceipts(role, today)}) receipts
       ) events

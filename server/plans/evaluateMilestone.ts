@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../model/resource.ts';
 import type { plans } from '../../model/resources/plans.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { formatFraction, parseFraction } from '../../model/values/fraction.ts';
 import { lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
 import { capOf, earnedPieces, isWithinCap } from '../../model/vesting/milestoneCap.ts';
@@ -34,7 +35,13 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
   const [before] = await planFigures(ctx, [plan.id]);
   const achieved = earnedPieces({ ...milestone, cap }, share);
   const missed = milestone.pieces - achieved;
-  const lastDay = await lastDayFor(ctx, plan, achieved);
+  const { last_exercisable_day } = await ctx.tx
+    .selectFrom('plans')
+    .select('last_exercisable_day')
+    .where('id', '=', plan.id)
+    .executeTakeFirstOrThrow();
+  const lastDayBefore = last_exercisable_day!;
+  const lastDay = await lastDayFor(ctx, plan, { lastDay: lastDayBefore, achieved });
   const line = {
     poolId: plan.pool_id,
     planId: plan.id,
@@ -63,7 +70,7 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     achieved: formatFraction(share),
     vested: String(achieved),
     forfeited: String(missed),
-    ...changesOf({ lastExercisableDay: plan.lastExercisableDay }, { lastExercisableDay: lastDay }),
+    ...changesOf({ lastExercisableDay: lastDayBefore }, { lastExercisableDay: lastDay }),
     ...statusChanges(settled).get(plan.id),
   });
   if (!plan.milestones.some(({ id, status }) => status === 'waiting' && id !== milestone.id))
@@ -80,8 +87,11 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
 };
 
 /** The last exercisable day, which moves where something vests after it. */
-const lastDayFor = async (ctx: Context, plan: RecordOf<typeof plans>, achieved: bigint): Promise<string> => {
-  const before = plan.lastExercisableDay!;
+const lastDayFor = async (
+  ctx: Context,
+  plan: RecordOf<typeof plans>,
+  { lastDay: before, achieved }: { lastDay: PlanDate; achieved: bigint },
+): Promise<PlanDate> => {
   if (achieved === 0n) return before;
   const window = { lastDay: before, windowDays: plan.postTerminationDays };
   const lastDay = lastDayOfVesting(ctx.today, window);

@@ -13,11 +13,11 @@ type Ending = { id: string; employee_id: string; last_day: PlanDate; days: numbe
 export const remindOfLastDay = async (ctx: Context, day: PlanDate) => {
   const { rows: ending } = await sql<Ending>`
     with near as (
-      select p.id, p.employee_id, p.last_exercisable_day as last_day, p.last_exercisable_day - ${day}::date as days,
+      select p.plan_id as id, p.employee_id, p.last_day, p.last_day - ${day}::date as days,
         a.balance - coalesce(x.pieces::bigint, 0) as vested
-      from plans p join accounts a on a.plan_id = p.id and a.unit = 'options' and a.name = 'vested'
-      left join exercise_requests x on x.plan_id = p.id and x.status = 'requested'
-      where p.last_exercisable_day in (${sql.join(reminderDays.map((days) => sql`${day}::date + ${sql.lit(days)}`))})
+      from coming_last_days p join accounts a on a.plan_id = p.plan_id and a.unit = 'options' and a.name = 'vested'
+      left join exercise_requests x on x.plan_id = p.plan_id and x.status = 'requested'
+      where p.last_day in (${sql.join(reminderDays.map((days) => sql`${day}::date + ${sql.lit(days)}`))})
         and a.balance > coalesce(x.pieces::bigint, 0)
         and (p.status = 'completed' or (p.early_exercise and p.status in ('active', 'on-milestone-date')))
     ), new as (

@@ -29,14 +29,14 @@ export const remindOfClosing = async (ctx: Context, day: PlanDate) => {
   if (closing.size === 0) return;
   // Whoever has several plans is told of the newest.
   const { rows: plans } = await sql<{ id: string; employee_id: string; pool_id: string; last_day: PlanDate }>`
-    select distinct on (p.pool_id, p.employee_id) p.id, p.employee_id, p.pool_id, p.last_exercisable_day as last_day
-    from plans p join accounts a on a.plan_id = p.id and a.unit = 'options' and a.name = 'vested' and a.balance > 0
+    select distinct on (p.pool_id, p.employee_id) p.plan_id as id, p.employee_id, p.pool_id, p.last_day
+    from coming_last_days p join accounts a on a.plan_id = p.plan_id and a.unit = 'options' and a.name = 'vested' and a.balance > 0
     join jsonb_to_recordset(${JSON.stringify([...closing].map(([id, { lastDay }]) => ({ id, day: lastDay })))}::jsonb)
       as c(id uuid, day date) on c.id = p.pool_id
     where (p.status = 'completed' or (p.early_exercise and p.status in ('active', 'on-milestone-date')))
-      and p.last_exercisable_day > c.day
-      and not exists (select from exercise_requests x where x.plan_id = p.id and x.status = 'requested')
-    order by p.pool_id, p.employee_id, p.created_at desc, p.id`.execute(ctx.tx);
+      and p.last_day > c.day
+      and not exists (select from exercise_requests x where x.plan_id = p.plan_id and x.status = 'requested')
+    order by p.pool_id, p.employee_id, p.created_at desc, p.plan_id`.execute(ctx.tx);
   await announceAll(
     ctx,
     'exercise',

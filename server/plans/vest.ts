@@ -12,7 +12,7 @@ type Due = {
   plan_id: string;
   pool_id: string;
   employee_id: string;
-  last_exercisable_day: PlanDate;
+  last_day: PlanDate;
   date: PlanDate;
   pieces: bigint;
   unvested: bigint;
@@ -32,13 +32,14 @@ export const vestDue = async (ctx: Context, day: PlanDate, planIds?: string[]) =
   await sql`select from plans where id in (select plan_id from plan_tranches where ${isDue})
     and status in ('active', 'on-milestone-date') order by id for no key update`.execute(ctx.tx);
   const { rows: due } = await sql<Due>`
-    select t.tranches, t.plan_id, p.pool_id, p.employee_id, p.last_exercisable_day, t.date, t.pieces, a.balance as unvested
+    select t.tranches, t.plan_id, p.pool_id, p.employee_id, l.last_day, t.date, t.pieces, a.balance as unvested
     from (
       select plan_id, date, sum(pieces)::bigint as pieces, array_agg(id::text) as tranches
       from plan_tranches where ${isDue}
       group by plan_id, date
     ) t
     join plans p on p.id = t.plan_id
+    join coming_last_days l on l.plan_id = p.id
     join accounts a on a.plan_id = p.id and a.unit = 'options' and a.name = 'unvested'
     where p.status in ('active', 'on-milestone-date')
     order by t.plan_id, t.date`.execute(ctx.tx);
@@ -79,7 +80,7 @@ const tell = async (ctx: Context, plans: Map<string, Due[]>, completed: Map<stri
     record: about.plan(id),
     pieces: tranches.reduce((sum, t) => sum + t.pieces, 0n),
     effectiveDate: tranches.at(-1)!.date,
-    lastDay: tranches[0]!.last_exercisable_day,
+    lastDay: tranches[0]!.last_day,
   }));
   const isCompleted = ({ id }: { id: string }) => completed.has(id);
   const acts = vested.map(({ id, record, pieces, effectiveDate }) => ({

@@ -13,7 +13,7 @@ import { Cell } from '../../engine/kinds/Cell.tsx';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { definitionOf, hasPage } from '../../engine/registry.ts';
-import { formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
@@ -106,7 +106,14 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
   }, [isDrawn, isAsked, open, paper.id]);
   return (
     <Box sx={{ minWidth: 0 }}>
-      {isAsked && (
+      {paper.endsOn && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate(role === 'employee' ? 'endsWithLeaver.own' : 'endsWithLeaver.others', {
+            date: formatDate(paper.endsOn),
+          })}
+        </Alert>
+      )}
+      {isAsked && !paper.endsOn && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate(isOpened(paper.id) ? 'signing.readFirst' : 'signing.openFirst')}
         </Alert>

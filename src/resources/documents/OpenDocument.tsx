@@ -8,7 +8,7 @@ import type { Paper } from './paper.ts';
  * Says that the paper of a shareholding or a plan awaits signatures, the reader's own first of all. The text `about`
  * comes before it.
  */
-export function OpenDocument({ about = '' }) {
+export function OpenDocument({ about }: { about?: string | null }) {
   const id = useRecordContext<{ id: string; openDocument_id?: string | null }>()?.openDocument_id;
   const { data: paper } = useGetOne<Paper>('documents', { id: id ?? '' }, { enabled: Boolean(id) });
   const { role } = useApp().user;
@@ -37,7 +37,7 @@ export function OpenDocument({ about = '' }) {
         </Button>
       }
     >
-      {about} {text}
+      {about ? `${about} ${text}` : text}
     </Alert>
   );
 }

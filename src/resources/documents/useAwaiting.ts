@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import type { Paper } from './paper.ts';
 
-/** The papers that await the signature of the reader's side, the newest first; the same array until they are read anew. */
+/** The papers that the reader's side is asked to sign, the newest first; the same array until they are read anew. */
 export function useAwaiting() {
   const { role } = useApp().user;
   const { data, error, refetch, isFetchedAfterMount } = useGetList<Paper>('documents', {
@@ -12,7 +12,7 @@ export function useAwaiting() {
     pagination: { page: 1, perPage: 1000 },
   });
   const papers = useMemo(
-    () => data?.filter(({ awaits }) => awaits.some((request) => request.role === role)),
+    () => data?.filter(({ awaits, endsOn }) => !endsOn && awaits.some((request) => request.role === role)),
     [data, role],
   );
   return { papers, error, refetch, isFetchedAfterMount };

@@ -24,7 +24,8 @@ export function NotYetExercisable() {
     return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {translate('planBanner.notYet', { pieces: formatPieces(plan.vested), smart_count: plan.vested })}
+      {translate('planBanner.notYet', { pieces: formatPieces(plan.vested), smart_count: plan.vested })}{' '}
+      <Leaving plan={plan} />
     </Alert>
   );
 }
@@ -44,6 +45,20 @@ export function ExerciseDays() {
         : translate('planBanner.closed')}
     </Alert>
   );
+}
+
+/** That the holder has left, or is to leave, and what that brings for the vested options of the plan. */
+function Leaving({ plan: { id, employee_id, lastExercisableDay } }: { plan: Plan }) {
+  const translate = useTranslate();
+  const { data: employee } = useGetOne<Employee>('employees', { id: employee_id });
+  if (!employee?.leavesOn) return null;
+  const { hasLeft, leavesOn, settlements, pastPeriod } = employee;
+  const date = formatDate(leavesOn);
+  if (hasLeft) return translate('leaver.youLeft', { date });
+  const past = settlements.find(({ plan_id }) => plan_id === id)?.pastPeriod ?? pastPeriod;
+  return past === 'withdraw'
+    ? translate('leaver.youLeaveAndLose', { date })
+    : translate('leaver.youLeave', { date, lastDay: formatDate(lastExercisableDay!) });
 }
 
 /** What the request that waits for the trust leaves, and whether and when the rest can be exercised. */
@@ -103,7 +118,7 @@ export function LastDay() {
         )
       }
     >
-      {employee?.hasLeft && translate('leaver.youLeft', { date: formatDate(employee.leavesOn!) })} {until}
+      <Leaving plan={plan} /> {until}
       {isAsked && (
         <Suspense>
           <EditPersonalData onClose={() => setAsked(false)} />

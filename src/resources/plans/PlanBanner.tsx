@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import { AwaitsJoining } from './AwaitsJoining.tsx';
@@ -19,7 +20,7 @@ export function PlanBanner() {
     <>
       <DraftBanner />
       <DeclinedAgreement />
-      <OpenDocument />
+      <Agreement />
       <AwaitsJoining />
       <LaterGrant />
       <Lapses />
@@ -33,10 +34,27 @@ export function PlanBanner() {
   );
 }
 
+/** That the agreement is to be signed, and by when where its holder leaves; or that the leaving leaves nothing of the plan. */
+function Agreement() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const own = useApp().user.role === 'employee' ? 'own' : 'others';
+  if (plan?.endsOn)
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate(`endsWithLeaver.${own}`, { date: formatDate(plan.endsOn) })}
+      </Alert>
+    );
+  const leavesOn = plan?.lapsesAfter ?? plan?.fullVestingDate;
+  return (
+    <OpenDocument about={leavesOn && translate(`signBeforeLeaving.${own}`, { date: formatDate(leavesOn) })} />
+  );
+}
+
 function LaterGrant() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
-  if (plan?.status !== 'approving' || plan.openDocument_id || plan.awaitsApproval) return null;
+  if (plan?.status !== 'approving' || plan.openDocument_id || plan.awaitsApproval || plan.endsOn) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {translate('planBanner.laterGrant', { date: formatDate(plan.grantDate) })}

@@ -168,3 +168,40 @@ it('tells the employee of a request what remains of the vested options, and when
   await screen.findByText(/RF18/);
   expect(screen.queryByText(/30 remain/)).toBeNull();
 });
+
+const leaving = {
+  ...{
+    leavesOn: '2026-12-31',
+    hasLeft: false,
+    pastPeriod: 'retain',
+    futurePeriod: 'withdraw',
+    settlements: [],
+  },
+};
+
+it('tells a leaver until when options can be exercised, because of the leaving, or that they are lost', async () => {
+  Object.assign(records.employees![0]!, { ...leaving, hasVerifiedData: true });
+  records.plans = [{ ...plan, status: 'completed', vested: 40, lastExercisableDay: '2027-02-14' }];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(/^You leave the company on 31 Dec 2026: .* until 14 Feb 2027, and not longer\./);
+  cleanup();
+  Object.assign(records.employees![0]!, { pastPeriod: 'withdraw' });
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(/^You leave the company on 31 Dec 2026, and lose on that day/);
+});
+
+it('asks nobody to sign a plan of which the leaving leaves nothing', async () => {
+  const paper = { ...agreement, id: id(42), status: 'awaiting', awaits: [{ role: 'employee' }] };
+  records.documents = [paper];
+  const unsigned = { ...plan, status: 'approving', openDocument_id: id(42), lapsesAfter: '2026-12-31' };
+  records.plans = [{ ...unsigned, endsOn: null }];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(
+    /^You leave the company on 31 Dec 2026. What vests by then counts .* your signature/,
+  );
+  cleanup();
+  records.plans = [{ ...unsigned, endsOn: '2026-12-31' }];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(/it ends then, signed or not\. You need not sign\.$/);
+  expect(screen.queryByRole('link', { name: 'Read & Sign' })).toBeNull();
+});

@@ -240,13 +240,18 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
   it('looks ahead to grants, leavers and last days, of which those of one day are one', async () => {
     const later = { vesting: { ...monthly(2), startDate: '2026-01-20', grantDate: '2026-03-05' } };
     for (const employee of [ana, ben]) await grantedPlan(founder, employee, pool.id, later);
+    expect((await ofFounder()).upcoming[0]).toMatchObject({
+      ...{ type: 'grant', date: '2026-03-05', count: 2, pieces: 80, name: null, record_id: null },
+    });
     const leaver = { effectiveDate: '2026-02-10', leaverType: 'good-leaver' };
     accepted(await command(founder.client, 'employees', ana.id, 'record-leaver', leaver));
     const { upcoming } = await ofFounder();
     expect(upcoming).toMatchObject([
       { type: 'leaver', date: '2026-02-10', name: 'ana Kovač', record_id: ana.id, pieces: null },
-      { type: 'grant', date: '2026-03-05', count: 2, pieces: 80, name: null, record_id: null },
+      // The grant to the leaver ends before.
+      { type: 'grant', date: '2026-03-05', count: 1, pieces: 40, name: 'ben Kovač · ESOP 2026' },
       { type: 'offer-payment', date: '2026-03-15', name: 'ana Kovač · ESOP 2026' },
+      { type: 'last-day', date: '2026-05-11', record_id: plan.id },
     ]);
     expect((await ofAna()).upcoming[0]).toMatchObject({ type: 'leaver', name: 'Birch Labs' });
     await server.runDaysUpTo('2026-02-10');

@@ -24,7 +24,8 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
     select from transactions t join payouts o on o.transaction_id = coalesce(t.belongs_to_id, t.id)
     where t.plan_id = p.id and t.reverses_id is null and o.status in ('approved', 'funded', 'paid')
   ) as paid_out,
-  p.last_exercisable_day,
+  coalesce((select c.last_day from coming_last_days c where c.plan_id = p.id), p.last_exercisable_day)
+    as last_exercisable_day,
   coalesce((
     select jsonb_agg(jsonb_build_object('kind', x.kind, 'from', x.from_day, 'until', x.until_day)
       order by x.from_day, x.until_day)
@@ -39,6 +40,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   ) end as next_vesting_pieces,
   (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'withdraw') as lapses_after,
   (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'grant') as full_vesting_date,
+  (select last_day from ending_grants g where g.plan_id = p.id) as ends_on,
   coalesce((
     select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'cumulative', t.cumulative, 'milestone', t.name)
       order by t.date, t.name nulls first)
