@@ -70,7 +70,7 @@ export const documents = defineResource({
     price: price('currency', { optional: true }),
     currency: currency({ optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
-    /** The day on which its plan ends with the leaving of the employee, so that nobody need sign. */
+    /** The last day of an employee who is to leave, after which nothing is left of what it agrees: nobody need sign. */
     endsOn: date({ optional: true }),
     awaits: rows({ role: oneOf(roles) }),
     /** The requests are in the order in which the sides are asked; they may sign in any. */

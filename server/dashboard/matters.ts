@@ -80,8 +80,8 @@ const dayOf = (instant: string, timeZone: string) =>
 const awaits = (role: Reader) => sql`exists (select from certification_requests r
   where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting')`;
 
-/** Whether the plan of a document ends with the leaving of its employee, so that nobody need sign. */
-const isVain = sql`exists (select from ending_grants g where g.plan_id = d.plan_id)`;
+/** Whether nobody need sign a document, because its employee leaves first. */
+const isVain = sql`exists (select from vain_documents v where v.document_id = d.id)`;
 
 /** What is not signed by a day lapses; where there is none, it waits. */
 const toSign = (role: Reader, timeZone: string) => sql`

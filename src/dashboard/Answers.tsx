@@ -69,7 +69,7 @@ function Requested({ plan }: { plan: Plans[number] }) {
   const { id, name, vested, requested, exercisePeriods, lastExercisableDay } = plan;
   if (!requested || !lastExercisableDay) return null;
   return (
-    <Box component="p" sx={{ mt: 1, mb: 0 }}>
+    <Box component="p" sx={{ my: 1 }}>
       <Link component={LinkBase} to={createPath({ resource: 'plans', id, type: 'show' })}>
         {name}
       </Link>

@@ -13,7 +13,7 @@ import { Cell } from '../../engine/kinds/Cell.tsx';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { definitionOf, hasPage } from '../../engine/registry.ts';
-import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { formatPieces } from '../../i18n/format.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
@@ -22,6 +22,7 @@ import type { Paper } from './paper.ts';
 import { Signers } from './Signers.tsx';
 import { SignSeveral } from './SignSeveral.tsx';
 import { useOpened } from './useOpened.ts';
+import { useVain } from './useVain.ts';
 
 /** A paper to be read, and then signed or declined. */
 export function DocumentPage() {
@@ -101,19 +102,18 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
   const isDrawn = hasRoom && navigator.pdfViewerEnabled !== false;
   const file = `/api/documents/${paper.id}/file`;
   const { isOpened, open } = useOpened();
+  const vain = useVain(paper);
   useEffect(() => {
     if (isDrawn && isAsked) open(paper.id);
   }, [isDrawn, isAsked, open, paper.id]);
   return (
     <Box sx={{ minWidth: 0 }}>
-      {paper.endsOn && (
+      {vain && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate(role === 'employee' ? 'endsWithLeaver.own' : 'endsWithLeaver.others', {
-            date: formatDate(paper.endsOn),
-          })}
+          {vain}
         </Alert>
       )}
-      {isAsked && !paper.endsOn && (
+      {isAsked && !vain && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate(isOpened(paper.id) ? 'signing.readFirst' : 'signing.openFirst')}
         </Alert>

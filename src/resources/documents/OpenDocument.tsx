@@ -3,23 +3,25 @@ import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import type { Paper } from './paper.ts';
+import { useVain } from './useVain.ts';
 
 /**
- * Says that the paper of a shareholding or a plan awaits signatures, the reader's own first of all. The text `about`
- * comes before it.
+ * Says that the paper of a shareholding or a plan awaits signatures, the reader's own first of all, or that nobody need
+ * sign it. The text `about` comes before it.
  */
-export function OpenDocument({ about }: { about?: string | null }) {
+export function OpenDocument({ about }: { about?: string }) {
   const id = useRecordContext<{ id: string; openDocument_id?: string | null }>()?.openDocument_id;
   const { data: paper } = useGetOne<Paper>('documents', { id: id ?? '' }, { enabled: Boolean(id) });
   const { role } = useApp().user;
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const vain = useVain(paper);
   if (!id || !paper) return null;
 
-  const isOwn = paper.awaits.some((request) => request.role === role);
+  const isOwn = !vain && paper.awaits.some((request) => request.role === role);
   const others = paper.awaits.map((request) => translate(`signing.roles.${request.role}`));
   const kind = translate(`signing.kinds.${paper.kind}`);
-  const text = isOwn
+  const asked = isOwn
     ? translate('signing.awaitsYou', { kind })
     : translate('signing.awaitsOthers', { kind, others: others.join(` ${translate('signing.and')} `) });
   return (
@@ -37,7 +39,7 @@ export function OpenDocument({ about }: { about?: string | null }) {
         </Button>
       }
     >
-      {about ? `${about} ${text}` : text}
+      {vain ?? (about ? `${about} ${asked}` : asked)}
     </Alert>
   );
 }

@@ -24,7 +24,10 @@ export function NotYetExercisable() {
     return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {translate('planBanner.notYet', { pieces: formatPieces(plan.vested), smart_count: plan.vested })}{' '}
+      {translate(endsUnvested(plan) ? 'planBanner.notYetLeaving' : 'planBanner.notYet', {
+        pieces: formatPieces(plan.vested),
+        smart_count: plan.vested,
+      })}{' '}
       <Leaving plan={plan} />
     </Alert>
   );
@@ -75,10 +78,15 @@ export function RestOfRequest() {
         ...{ vested, exercisePeriods, lastExercisableDay },
         asked: open.pieces,
         requestedOn: open.created_at,
-      })}
+      })}{' '}
+      <Leaving plan={plan} />
     </Alert>
   );
 }
+
+/** Whether some of the plan is still unvested when its holder leaves: until then it cannot be exercised. */
+const endsUnvested = ({ lapsesAfter, tranches, vested, exercised, unvested }: Plan) =>
+  lapsesAfter !== null && (tranches.at(-1)?.cumulative ?? 0) - vested - exercised < unvested;
 
 const isVesting = (status: Plan['status']) => status === 'active' || status === 'on-milestone-date';
 

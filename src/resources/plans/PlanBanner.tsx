@@ -34,20 +34,22 @@ export function PlanBanner() {
   );
 }
 
-/** That the agreement is to be signed, and by when where its holder leaves; or that the leaving leaves nothing of the plan. */
+/** What is to be signed, and what of a grant counts where its holder leaves; or that the leaving leaves nothing of it. */
 function Agreement() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
   const own = useApp().user.role === 'employee' ? 'own' : 'others';
-  if (plan?.endsOn)
+  if (plan?.endsOn && !plan.openDocument_id)
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
         {translate(`endsWithLeaver.${own}`, { date: formatDate(plan.endsOn) })}
       </Alert>
     );
-  const leavesOn = plan?.lapsesAfter ?? plan?.fullVestingDate;
+  const leavesOn = plan?.status === 'approving' && (plan.lapsesAfter ?? plan.fullVestingDate);
   return (
-    <OpenDocument about={leavesOn && translate(`signBeforeLeaving.${own}`, { date: formatDate(leavesOn) })} />
+    <OpenDocument
+      about={leavesOn ? translate(`signBeforeLeaving.${own}`, { date: formatDate(leavesOn) }) : undefined}
+    />
   );
 }
 

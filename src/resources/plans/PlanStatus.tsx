@@ -17,7 +17,7 @@ export function PlanStatus() {
       {plan?.awaitsJoining && (
         <StatusChip style="secondary">{translate('resources.plans.fields.awaitsJoining')}</StatusChip>
       )}
-      {plan?.status === 'approving' && plan.openDocument_id && !plan.awaitsJoining && (
+      {plan?.status === 'approving' && plan.openDocument_id && !plan.awaitsJoining && !plan.endsOn && (
         <StatusChip style="reminder">{translate('awaitsSignatures')}</StatusChip>
       )}
     </MarkedStatus>

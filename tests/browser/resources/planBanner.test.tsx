@@ -201,6 +201,7 @@ it('asks nobody to sign a plan of which the leaving leaves nothing', async () =>
   );
   cleanup();
   records.plans = [{ ...unsigned, endsOn: '2026-12-31' }];
+  records.documents = [{ ...paper, endsOn: '2026-12-31' }];
   await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
   await screen.findByText(/it ends then, signed or not\. You need not sign\.$/);
   expect(screen.queryByRole('link', { name: 'Read & Sign' })).toBeNull();

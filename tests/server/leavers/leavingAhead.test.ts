@@ -10,6 +10,7 @@ import {
   promisePlan,
   recordLeaver,
 } from '../../support/acts.ts';
+import { madeAmendment } from '../../support/amendments.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { startCompany } from '../../support/prepared.ts';
@@ -115,6 +116,20 @@ describe.each(testKinds)('before the last day of somebody who is to leave, on th
     expect(await ana.client.one('documents', late.openDocument_id)).toMatchObject({ endsOn: lastDay });
     await withdraw();
     for (const client of [ana.client, founder.client]) expect(await asked(client)).toEqual(both);
+  });
+
+  it('nobody is asked to sign an amendment that would take effect only after the leaving', async () => {
+    const amend = async (effectiveDate: string) => {
+      const { id, openDocument_id } = await madeAmendment(founder.client, plan.id, { effectiveDate });
+      await recordLeaver(founder, trust, ana.id, goodLeaver);
+      const { endsOn } = await ana.client.one('documents', openDocument_id);
+      const isAsked = (await asked(ana.client)).includes(openDocument_id);
+      await withdraw();
+      accepted(await command(founder.client, 'amendments', id, 'withdraw', {}));
+      return { endsOn, isAsked };
+    };
+    expect(await amend('2026-02-09')).toEqual({ endsOn: null, isAsked: true });
+    expect(await amend(lastDay)).toEqual({ endsOn: lastDay, isAsked: false });
   });
 
   it('says the day that the leaving brings, and the plans that end with it', async () => {
