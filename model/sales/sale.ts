@@ -12,6 +12,16 @@ export const saleStates = [
 ] as const;
 export type SaleState = (typeof saleStates)[number];
 
+/** What a sale waits for, and of whom. */
+export const saleWaits = [
+  'seller-signs',
+  'buyer-signs',
+  'trust-signs',
+  'signatures',
+  'buyer-pays',
+  'trust-pays',
+] as const;
+
 /** The two employees of a sale. */
 export const saleSides = ['seller', 'buyer'] as const;
 

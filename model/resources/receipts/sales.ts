@@ -14,7 +14,7 @@ import {
   text,
 } from '../../attributes.ts';
 import { defineResource } from '../../resource.ts';
-import { saleSides, saleStates } from '../../sales/sale.ts';
+import { saleSides, saleStates, saleWaits } from '../../sales/sale.ts';
 import { inLanguage } from '../documents.ts';
 import { paymentStates } from '../transfers.ts';
 
@@ -46,6 +46,8 @@ export const sales = defineResource({
     /** Whether the reader sells or buys. */
     side: oneOf(saleSides, { for: ['employee'], optional: true }),
     status: status(saleStates),
+    /** The signature or the payment that the sale needs next; empty once it needs none. */
+    waitsFor: oneOf(saleWaits, { optional: true }),
     pieces: pieces(),
     /** What the seller holds of the shareholding now: all of it before the pieces pass, and the rest afterwards. */
     sellerHolds: pieces(ofOffice),

@@ -9,6 +9,7 @@ import type { Sale } from './sale.ts';
 const people = { office: ['seller_id', 'buyer_id'], employee: ['side', 'sellerName', 'buyerName'] } as const;
 const terms = [
   'company_id',
+  'waitsFor',
   'price',
   'description',
   'signBy',
@@ -29,11 +30,13 @@ export function SaleDetails() {
   const names = isOffice
     ? (['pool_id', ...people.office, ...terms] as const)
     : [...people.employee, ...terms];
+  // Once all have signed, the last day for it says nothing any more.
+  const shown = names.filter((name) => name !== 'signBy' || sale.agreedOn === null);
   // An employee sees the own certificates alone.
   const holders = isOffice && { employee_id: [sale.seller_id, sale.buyer_id] };
   return (
     <>
-      <Attributes resource={sales} names={names} />
+      <Attributes resource={sales} names={shown} />
       {role === 'trust' && <PricePayments of={{ sale_id: sale.id }} />}
       <Papers certificatesOf={{ pool_id: sale.pool_id, ...holders }} documentsOf={{ sale_id: sale.id }} />
     </>

@@ -4,6 +4,7 @@ import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
 
+const SaleWaits = lazyPart(() => import('./SaleWaits.tsx'), 'SaleWaits');
 const details = lazyPart(() => import('./SaleDetails.tsx'), 'SaleDetails');
 const tabs = { 'recent-activity': activityTab, details };
 
@@ -11,12 +12,14 @@ export const salePages = definePages(sales, {
   paths: { list: 'sales', show: 'sale/:id', create: 'create/sale' },
   icon: ImportExport,
   list: {
-    columns: ['name', 'side', 'status', 'pieces', 'price', 'amount', 'signBy'],
+    columns: ['name', 'side', 'status', { source: 'waitsFor', cell: SaleWaits }, 'pieces', 'price', 'amount'],
+    header: lazyPart(() => import('./WhoSells.tsx'), 'WhoSells'),
     further: [
       'pool_id',
       'seller_id',
       'buyer_id',
       'company_id',
+      'signBy',
       'agreedOn',
       'receivedOn',
       'paidOn',

@@ -244,3 +244,34 @@ it.each([
     expect(dialog.getByText('HR12 1001 0051 8630 0016 0')).toBeTruthy();
   },
 );
+
+it('tells an employee who sells whose receipts, and of whom each sale waits for what', async () => {
+  const waits = [
+    { status: 'open', waitsFor: 'seller-signs', side: 'seller' },
+    { status: 'open', waitsFor: 'trust-signs', side: 'seller' },
+    { waitsFor: 'buyer-pays', side: 'seller' },
+    { waitsFor: 'buyer-pays', side: 'buyer' },
+    { status: 'passed', waitsFor: 'trust-pays', side: 'seller' },
+    { status: 'completed', waitsFor: null, side: 'seller' },
+  ];
+  records.sales = waits.map((each, i) => ({ ...sale, id: id(50 + i), ...each }));
+  await openPage('employee', 'sales', 'Sales');
+  await screen.findByText(/^In a sale, one holder of depositary receipts sells some of them to another\./);
+  for (const text of [
+    'Your signature, until 1 Jan 2099',
+    'Signature of the trust, until 1 Jan 2099',
+    'Payment by the buyer',
+    'Your payment to the trust',
+    'Payment by the trust to you',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('shows no last day to sign once all have signed', async () => {
+  records.sales = [{ ...sale, waitsFor: 'buyer-pays', agreedOn: '2026-11-19' }];
+  await openPage('founder', `sale/${id(23)}/details`, 'Ana → Ben · ESOP');
+  expect((await screen.findByText('Waiting for')).nextElementSibling?.textContent).toBe(
+    'Payment by the buyer',
+  );
+  expect(screen.queryByText('Sign by')).toBeNull();
+});

@@ -96,6 +96,29 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     expect(await digestOf(server)).toEqual(before);
   });
 
+  it('says to all alike what it waits for: the signatures that are missing, and then the two payments', async () => {
+    const { trust, founder, ana, ben } = office;
+    const poolId = await held();
+    const { id } = await madeSale(trust, poolId, both);
+    const said = async () => {
+      const clients = [trust, founder.client, ana.client, ben.client];
+      const all = await Promise.all(clients.map(async (client) => (await client.one('sales', id)).waitsFor));
+      expect(new Set(all).size).toBe(1);
+      return all[0];
+    };
+    expect(await said()).toBe('signatures');
+    await signSale(trust, id);
+    expect(await said()).toBe('signatures');
+    await signSale(ben.client, id);
+    expect(await said()).toBe('seller-signs');
+    await signSale(ana.client, id);
+    expect(await said()).toBe('buyer-pays');
+    accepted(await confirm(id));
+    expect(await said()).toBe('trust-pays');
+    accepted(await paySeller(id));
+    expect(await said()).toBeNull();
+  });
+
   it('is signed by all, paid to the trust, passes on the day of the money, and is paid to the seller', async () => {
     const { trust, founder, ana, ben } = office;
     const poolId = await held();

@@ -7,6 +7,7 @@ select s.id, s.trust_id, s.company_id, s.pool_id, s.seller_id, s.buyer_id, s.sta
     select o.balance from accounts o where coalesce(o.plan_id, o.employee_id, o.pool_id) = s.seller_id and o.unit = 'certificates'
       and o.name = 'holder' and o.pool_id = s.pool_id
   ), 0) as seller_holds,
+  sale_waits_for(s.id) as waits_for,
   n.seller || ' → ' || n.buyer || ' · ' || pool.name as name,
   -- The one of the two that the session is.
   i.employee_id,
