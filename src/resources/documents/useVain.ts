@@ -8,6 +8,8 @@ export function useVain(paper: Paper | undefined) {
   const translate = useTranslate();
   const own = useApp().user.role === 'employee' ? 'own' : 'others';
   if (!paper?.endsOn) return undefined;
-  const what = paper.kind === 'plan-amendment' ? 'lapsesWithLeaver' : 'endsWithLeaver';
-  return translate(`${what}.${own}`, { date: formatDate(paper.endsOn) });
+  const date = formatDate(paper.endsOn);
+  return paper.kind === 'plan-amendment'
+    ? translate(`lapsesWithLeaver.${own}`, { date })
+    : translate(`endsWithLeaver.${own}`, { date });
 }
