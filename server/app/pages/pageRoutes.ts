@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../base/services.ts';
 import { escapeHtml } from '../../base/text/escapeHtml.ts';
 
+const queryOf = (url: string) => /\?.*$/s.exec(url)?.[0] ?? '';
+
 /**
  * The built browser application, and the description of the API beside it: hashed assets are cached for ever, the pages
  * themselves are asked for each time. Returns the function that sends the application.
@@ -33,6 +35,9 @@ export const pageRoutes = async (app: FastifyInstance, services: Services, dist:
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(text);
   const send = (reply: FastifyReply) => sendPage(reply, page);
   app.get('/', { schema: { hide: true } }, (_, reply) => send(reply));
+  // Where people look for the login by typing its address; whoever is logged in is led on from there.
+  for (const path of ['/login', '/platform/login'])
+    app.get(path, { schema: { hide: true } }, (request, reply) => reply.redirect(`/${queryOf(request.url)}`));
   app.get('/api-description', { schema: { hide: true } }, (_, reply) => sendPage(reply, description));
   return send;
 };

@@ -194,6 +194,13 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
     expect(await status(visitor.post('/api/reset-password/no-such-link', { password }))).toBe(404);
   });
 
+  it('lead from where people look for the login to the login, with what they wanted to see', async () => {
+    for (const path of ['/login', '/login/', '/platform/login', '/platform/login/']) {
+      const { status, headers } = await server.visitor().get(`${path}?next=plans`);
+      expect([path, status, headers.get('location')]).toEqual([path, 302, '/?next=plans']);
+    }
+  });
+
   it('answers 404 for what is no page either, with a page that says so to whoever looks at it', async () => {
     const lookedAt = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const nowhere = ['/.git/config', '/.env', '/wp-login.php', '/assets/none.js', '/verify/more'];
