@@ -121,6 +121,17 @@ describe('the page', () => {
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());
   });
 
+  it('says at the pieces how many are free, as soon as more are typed, and still draws what would be', async () => {
+    await open();
+    const input = screen.getByLabelText(/^Pieces/);
+    await userEvent.type(input, '44001');
+    await screen.findByText('Only 44,000 pieces are free in this shareholding.');
+    expect(document.activeElement).toBe(input);
+    await screen.findByText(/37 tranches: the first with 11,00. pieces/);
+    await userEvent.type(input, '{Backspace}');
+    await waitFor(() => expect(screen.queryByText(/^Only 44,000 pieces are free/)).toBeNull());
+  });
+
   it('shows the schedule while it is typed, and creates the plan from a template in a few fields', async () => {
     answerCreate(
       HttpResponse.json(

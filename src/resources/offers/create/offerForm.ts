@@ -5,7 +5,6 @@ import { inputOf } from '../../../../model/schema.ts';
 import type { PlanDate } from '../../../../model/values/dates.ts';
 import type { Currency } from '../../../../model/values/money.ts';
 import { priceFault } from '../../../../model/values/price.ts';
-import { formatPieces } from '../../../i18n/format.ts';
 import { errorsUnder } from '../../../kit/form/schemaResolver.ts';
 import {
   faultsOfGrantees,
@@ -13,9 +12,8 @@ import {
   grantsOf,
   type Issue,
   messageOf,
-  totalOf,
 } from '../../plans/create/planForm.ts';
-import { freeOf, type Pool } from '../../pools/pool.ts';
+import type { Pool } from '../../pools/pool.ts';
 
 export type OfferForm = Grantees & {
   pool_id: string | null;
@@ -37,7 +35,7 @@ export const offerResolver =
     const parsed = OfferInput.safeParse({ ...typed, language: typed.language || null });
     const wanted = grantsOf(values);
     const issues = [
-      ...faultsOfGrantees(values),
+      ...faultsOfGrantees(values, pool),
       ...(parsed.success ? contradictions(values, pool) : parsed.error.issues),
     ];
     if (parsed.success && issues.length === 0) {
@@ -54,8 +52,6 @@ export const offerResolver =
 
 function* contradictions(values: OfferForm, pool?: Pool): Generator<Issue> {
   const { price, acceptBy, payBy } = values;
-  if (pool && totalOf(grantsOf(values)) > freeOf(pool))
-    yield { path: ['pieces'], message: `planForm.error.notFree|${formatPieces(freeOf(pool))}` };
   const fault = pool && priceFault(price!, pool.currency as Currency);
   if (fault) yield { path: ['price'], message: fault };
   if (payBy! < acceptBy!) yield { path: ['payBy'], message: 'offerForm.error.payBeforeAccept' };

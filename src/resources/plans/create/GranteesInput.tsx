@@ -9,6 +9,7 @@ import {
 } from '../../../engine/reference/ReferenceChoice.tsx';
 import { formatPieces } from '../../../i18n/format.ts';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
+import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
@@ -16,7 +17,7 @@ import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
 import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
 import { OwnPieces } from './OwnPieces.tsx';
-import type { Grantees } from './planForm.ts';
+import { faultOfPieces, type Grantees } from './planForm.ts';
 
 type GranteesForm = Grantees & { pool_id: string | null };
 
@@ -85,6 +86,16 @@ function PoolInput({ pool, companyId }: { pool: Pool | undefined; companyId: str
   );
 }
 
+/** Says at the pieces that so many are not free, and takes that back, as soon as they are typed. */
+function useTooMany(pool: Pool | undefined) {
+  const { getFieldState, setError, trigger } = useFormContext<GranteesForm>();
+  const fault = faultOfPieces(useWatch<GranteesForm>() as GranteesForm, pool);
+  useEffect(() => {
+    if (fault) setError('pieces', { message: fieldMessage(fault) });
+    else if (getFieldState('pieces').error) trigger('pieces');
+  }, [fault, getFieldState, setError, trigger]);
+}
+
 type Props = {
   title: string;
   employeesHint: string;
@@ -105,6 +116,7 @@ export function GranteesInput({ title, employeesHint, price, total, onPool }: Pr
   const companyOfNamed = chosen.find(({ id }) => id === named)?.company_id;
 
   useEffect(() => onPool(pool), [onPool, pool]);
+  useTooMany(pool);
 
   return (
     <FormSection title={translate(title)}>

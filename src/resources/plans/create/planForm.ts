@@ -58,7 +58,7 @@ export const planResolver =
     const parsed = PlanInput.safeParse({ ...typed, language, vesting: termsFrom(values.vesting) });
     const grants = grantsOf(values);
     const issues = [
-      ...faultsOfGrantees(values),
+      ...faultsOfGrantees(values, pool),
       ...(parsed.success
         ? contradictions(parsed.data as unknown as PlanInput, grants, pool)
         : parsed.error.issues),
@@ -94,12 +94,22 @@ const ownOf = ({ employee_ids, own }: Grantees, employeeId: string): number | st
 /** The pieces of all grants together. */
 export const totalOf = (grants: Grant[]): number => grants.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** What is wrong with the choice of employees and their own numbers of pieces. */
-export function* faultsOfGrantees(grantees: Grantees): Generator<Issue> {
+/** The text of pieces that are more than are free in the pool, as far as both are known; of one where nobody is chosen yet. */
+export const faultOfPieces = (grantees: Grantees, pool: Pool | undefined): string | undefined => {
+  const { employee_ids, pieces } = grantees;
+  const wanted = employee_ids.length > 0 ? totalOf(grantsOf(grantees)) : pieces;
+  if (!pool || typeof wanted !== 'number' || wanted <= freeOf(pool)) return undefined;
+  return `planForm.error.notFree|${formatPieces(freeOf(pool))}`;
+};
+
+/** What is wrong with the choice of employees and the numbers of pieces, whatever else is typed. */
+export function* faultsOfGrantees(grantees: Grantees, pool: Pool | undefined): Generator<Issue> {
   const { employee_ids } = grantees;
   if (employee_ids.length === 0) yield { path: ['employee_ids'], message: 'validation.required' };
   for (const id of employee_ids)
     if (typeof ownOf(grantees, id) === 'string') yield { path: ['own', id], message: 'validation.whole' };
+  const fault = faultOfPieces(grantees, pool);
+  if (fault) yield { path: ['pieces'], message: fault };
 }
 
 /** The text of an issue. Of a number of pieces with too many digits it names how many are free. */
@@ -113,9 +123,6 @@ function* contradictions(
   grants: Grant[],
   pool?: Pool,
 ): Generator<Issue> {
-  if (pool && totalOf(grants) > freeOf(pool)) {
-    yield { path: ['pieces'], message: `planForm.error.notFree|${formatPieces(freeOf(pool))}` };
-  }
   const fault = pool && priceFault(exercisePrice, pool.currency as Currency);
   if (fault) yield { path: ['exercisePrice'], message: fault };
   // The check depends on the number of pieces, which may differ between employees.
