@@ -17,6 +17,7 @@ import documents from '../../i18n/en/documents.json' with { type: 'json' };
 import earnings from '../../i18n/en/earnings.json' with { type: 'json' };
 import employees from '../../i18n/en/employees.json' with { type: 'json' };
 import exercisePeriods from '../../i18n/en/exercise-periods.json' with { type: 'json' };
+import exportWords from '../../i18n/en/exports.json' with { type: 'json' };
 import files from '../../i18n/en/files.json' with { type: 'json' };
 import imports from '../../i18n/en/imports.json' with { type: 'json' };
 import invitations from '../../i18n/en/invitations.json' with { type: 'json' };
@@ -65,6 +66,7 @@ const english = {
   earnings,
   employees,
   'exercise-periods': exercisePeriods,
+  exports: exportWords,
   files,
   imports,
   invitations,
@@ -110,7 +112,8 @@ type Sections =
   | 'bankReasons'
   | 'rows'
   | 'calendar'
-  | 'fileNames';
+  | 'fileNames'
+  | 'exports';
 
 /** The sections of one name, over all subjects. */
 export type Section<Name extends Sections> = All<

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import type { Attribute } from '../../../model/attributes.ts';
 import type { Language } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { companies } from '../../../model/resources/companies.ts';
@@ -10,8 +11,9 @@ import { businessDate } from '../../base/clock.ts';
 import type { Services } from '../../base/services.ts';
 import { csvBegin, csvLine, separatorIn } from '../../base/text/csvLine.ts';
 import { read, type Tx } from '../../db/handle.ts';
+import { exportedValue, exportLabels } from '../../i18n/exportTexts.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { fieldLabels, resourceNames } from '../../i18n/texts.ts';
+import { resourceNames } from '../../i18n/texts.ts';
 import { namedFile } from '../http/fileAnswer.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, type Reader, relationOf, scopeOf } from './columns.ts';
@@ -61,8 +63,9 @@ async function* portions(
 ) {
   const separator = separatorIn(language);
   const columns = columnsFor(resource, actor, query.fields);
-  const heads =
-    query.heads === 'labels' ? labelsOf(resource, columns, language) : columns.map(({ head }) => head);
+  const isForPeople = query.heads === 'labels';
+  const heads = isForPeople ? labelsOf(resource, columns, language) : columns.map(({ head }) => head);
+  const worded = isForPeople ? exportedValue(resource.name, language) : undefined;
   // In capitals it would make Excel take the file for one of another format.
   yield csvBegin(separator) + csvLine(['id', ...heads], separator);
   let after = query.after;
@@ -79,9 +82,10 @@ async function* portions(
         csvLine(
           [
             id,
-            ...columns.map(({ name, target, cell }) =>
-              target ? titles.get(target)?.get(String(attributes[name])) : cell(attributes[name]),
-            ),
+            ...columns.map(({ name, attribute, target, cell }) => {
+              if (target) return titles.get(target)?.get(String(attributes[name]));
+              return cell(worded ? worded(name, attribute, attributes[name]) : attributes[name]);
+            }),
           ],
           separator,
         ),
@@ -102,6 +106,7 @@ type Wire = { id: string; attributes: Record<string, unknown> };
 type Column = {
   head: string;
   name: string;
+  attribute: Attribute;
   isId?: boolean;
   target?: Resource;
   cell: (value: unknown) => unknown;
@@ -119,19 +124,21 @@ const columnsFor = (resource: Resource, reader: Reader, fields: ListQuery['field
     const head = name.replace(/_id$/, '');
     const isShown = target && hasTextTitle(target, reader);
     return [
-      { head: name, name, cell, isId: target !== undefined },
-      ...(isShown && !(head in resource.attributes) ? [{ head, name, cell, target: target! }] : []),
+      { head: name, name, attribute: a, cell, isId: target !== undefined },
+      ...(isShown && !(head in resource.attributes)
+        ? [{ head, name, attribute: a, cell, target: target! }]
+        : []),
     ];
   });
 };
 
 /**
- * What the pages call the columns, in the reader's language. An id is told from the title of what it names, and columns
- * that the pages call the same are told apart by their names, which also those have that no page shows.
+ * What people call the columns, in the reader's language. An id is told from the title of what it names, and columns that
+ * are called the same are told apart by their names.
  */
 const labelsOf = ({ name: resource }: Resource, columns: readonly Column[], language: Language) => {
-  const fields = fieldLabels(resource, language);
-  const labels = columns.map(({ name, isId }) => `${fields[name] ?? name}${isId ? ' (ID)' : ''}`);
+  const fields = exportLabels(resource, language);
+  const labels = columns.map(({ name, isId }) => `${fields[name]}${isId ? ' (ID)' : ''}`);
   return labels.map((label, i) =>
     labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} (${columns[i]!.name})`,
   );

@@ -60,7 +60,7 @@ export const ListParameters = z.strictObject({
     .enum(heads)
     .optional()
     .describe(
-      'What the first line of a CSV calls the columns: the names of the attributes, or the labels of the pages in the language of Accept-Language, which can change; the names without it',
+      'What the first line of a CSV calls the columns: the names of the attributes, or labels for people in the language of Accept-Language, which can change, with words in place of the values of enumerations, flags, countries and languages; the names without it',
     ),
 });
 

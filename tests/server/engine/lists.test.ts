@@ -504,6 +504,33 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     expect((await world.birch.client.get('/api/plans?heads=titles')).status).toBe(400);
   });
 
+  it('has the words of the pages for values in a CSV where a page asks for its labels, and the values elsewhere', async () => {
+    const cellsOf = async (language: string, parameters: string) => {
+      const headers = { Accept: 'text/csv', 'Accept-Language': language };
+      const { bytes } = await world.birch.client.get(
+        `/api/plans?fields=${encodeURIComponent('["status","earlyExercise"]')}${parameters}`,
+        headers,
+      );
+      const [, line] = parseCsv(bytes.toString().replace(/^\uFEFF/, ''), language === 'en' ? ',' : ';');
+      return line!.slice(1);
+    };
+    const [status, early] = await cellsOf('en', '');
+    expect(['true', 'false']).toContain(early);
+    const states: Record<string, [string, string]> = {
+      active: ['Vesting Period', 'Vesting-Phase'],
+      approving: ['Approving', 'In Genehmigung'],
+    };
+    expect(Object.keys(states)).toContain(status);
+    expect(await cellsOf('en', '&heads=labels')).toEqual([
+      states[status!]![0],
+      early === 'true' ? 'Yes' : 'No',
+    ]);
+    expect(await cellsOf('de', '&heads=labels')).toEqual([
+      states[status!]![1],
+      early === 'true' ? 'Ja' : 'Nein',
+    ]);
+  });
+
   it('refuses a parameter that it does not know, and names it', async () => {
     for (const [parameter, known] of [
       ['colour', false],

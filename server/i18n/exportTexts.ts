@@ -1,0 +1,48 @@
+import type { Attribute } from '../../model/attributes.ts';
+import type { Language } from '../../model/enums.ts';
+import { fieldLabels, resourceNames, sections } from './texts.ts';
+
+const texts = sections('exports');
+
+/** The attributes whose values are those of another kind of record, and which attribute of it. */
+const valuesOfOthers: Readonly<Record<string, readonly [resource: string, attribute: string]>> = {
+  'entries.type': ['transactions', 'type'],
+  'actions.payoutType': ['payouts', 'type'],
+  'documents.side': ['sales', 'side'],
+};
+
+/** What a file for people calls the attributes of a kind of record: as the pages do, or by words of its own. */
+export const exportLabels = (resource: string, language: Language): Readonly<Record<string, string>> => ({
+  ...texts[language].fields,
+  ...fieldLabels(resource, language),
+});
+
+/** The words of such a file for a value; what has none stays as it is. */
+export const exportedValue = (
+  resource: string,
+  language: Language,
+): ((name: string, attribute: Attribute, value: unknown) => unknown) => {
+  const { flags, accounts } = texts[language];
+  const own = resourceNames(resource, language).values;
+  const displayed = (type: 'region' | 'language', value: string) =>
+    new Intl.DisplayNames(language, { type }).of(value);
+  return (name, { kind }, value) => {
+    if (value === null || value === undefined) return value;
+    const code = String(value);
+    if (kind === 'flag') return flags[code as keyof typeof flags];
+    if (kind === 'country') return displayed('region', code);
+    if (kind === 'language') return displayed('language', code);
+    if (kind !== 'oneOf' && kind !== 'status') return value;
+    const [other, attribute] = valuesOfOthers[`${resource}.${name}`] ?? [];
+    const values = other ? resourceNames(other, language).values[attribute!] : own[name];
+    return values?.[code] ?? accountNamed(accounts, code) ?? value;
+  };
+};
+
+type Accounts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** An account of the ledger is named by its unit and its name in it. */
+const accountNamed = (accounts: Accounts, code: string) => {
+  const [unit, account] = code.split('.');
+  return account && accounts[unit!]?.[account];
+};
