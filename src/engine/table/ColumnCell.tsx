@@ -4,6 +4,7 @@ import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { type Column, sourceOf } from '../definePages.ts';
 import { Cell } from '../kinds/Cell.tsx';
+import { NameOfTwo } from './NameOfTwo.tsx';
 
 type Props = {
   resource: Resource;
@@ -19,6 +20,7 @@ export function ColumnCell({ resource, column, leads }: Props) {
   const Own = typeof column === 'string' ? undefined : column.cell;
   const content = Own ? <Own /> : <Cell resource={resource} source={sourceOf(column)} linked={!leads} />;
   if (!leads || !record) return content;
+  const isTitle = !Own && sourceOf(column) === resource.title && typeof record[resource.title] === 'string';
   return (
     <Link
       component={LinkBase}
@@ -26,7 +28,7 @@ export function ColumnCell({ resource, column, leads }: Props) {
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ fontWeight: 550 }}
     >
-      {content}
+      {isTitle ? <NameOfTwo name={record[resource.title]} /> : content}
     </Link>
   );
 }

@@ -37,7 +37,12 @@ export function FactTable({ label, head, columns, texts, rows }: Props) {
               {name}
             </TableCell>
             {cells.map((cell, i) => (
-              <TableCell key={columns[i]} align={i < texts ? 'left' : 'right'} data-label={columns[i]}>
+              <TableCell
+                key={columns[i]}
+                align={i < texts ? 'left' : 'right'}
+                data-label={columns[i]}
+                className={i < texts ? 'text' : undefined}
+              >
                 {cell}
               </TableCell>
             ))}
@@ -49,12 +54,16 @@ export function FactTable({ label, head, columns, texts, rows }: Props) {
 }
 
 const table = {
-  maxWidth: 'var(--width-list)',
-  '& tbody th': { fontWeight: 550 },
-  '& td': { whiteSpace: 'nowrap' },
+  // As wide as lists, or wider where long names need it.
+  width: 'auto',
+  minWidth: 'min(100%, var(--width-list))',
+  // A long text in one column leaves room for those of the others.
+  '& tbody th': { fontWeight: 550, minWidth: '10rem' },
+  '& td:not(.text)': { whiteSpace: 'nowrap' },
+  '& td.text': { minWidth: '7.5rem' },
   '@media (max-width: 900px)': {
     '& thead': { display: 'none' },
-    '&, & tbody': { display: 'block' },
+    '&, & tbody': { display: 'block', width: '100%' },
     '& tr': { display: 'block', height: 'auto', py: 1, borderTop: '1px solid var(--color-line)' },
     '& th, & td': { borderBottom: 0, px: 0, py: 0.25 },
     '& tbody th': { display: 'block', textAlign: 'left' },

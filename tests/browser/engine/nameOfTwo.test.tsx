@@ -1,0 +1,11 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { NameOfTwo } from '../../../src/engine/table/NameOfTwo.tsx';
+
+it('keeps the shareholding apart from the person, so that a long name of the one does not hide the other', () => {
+  const { container } = render(<NameOfTwo name="Ana → Ben · ESOP 2026" />);
+  const parts = [...container.querySelectorAll('span > span')].map((part) => part.textContent);
+  expect(parts).toEqual(['Ana → Ben', ' · ESOP 2026']);
+  expect(container.textContent).toBe('Ana → Ben · ESOP 2026');
+});
