@@ -1,6 +1,6 @@
 import type { Attribute } from '../../model/attributes.ts';
 import type { Language } from '../../model/enums.ts';
-import { fieldLabels, resourceNames, sections } from './texts.ts';
+import { activityName, fieldLabels, kindName, resourceNames, sections } from './texts.ts';
 
 const texts = sections('exports');
 
@@ -11,33 +11,47 @@ const valuesOfOthers: Readonly<Record<string, readonly [resource: string, attrib
   'documents.side': ['sales', 'side'],
 };
 
-/** What a file for people calls the attributes of a kind of record: as the pages do, or by words of its own. */
-export const exportLabels = (resource: string, language: Language): Readonly<Record<string, string>> => ({
-  ...texts[language].fields,
-  ...fieldLabels(resource, language),
-});
+/**
+ * What a file for people calls the attributes of a kind of record: as the pages do, or by words of its own, which those
+ * have too that the pages call alike.
+ */
+export const exportLabels = (resource: string, language: Language): Readonly<Record<string, string>> => {
+  const { fields, apart } = texts[language];
+  return {
+    ...fields,
+    ...fieldLabels(resource, language),
+    ...(apart as Readonly<Record<string, Readonly<Record<string, string>>>>)[resource],
+  };
+};
 
 /** The words of such a file for a value; what has none stays as it is. */
 export const exportedValue = (
   resource: string,
   language: Language,
-): ((name: string, attribute: Attribute, value: unknown) => unknown) => {
-  const { flags, accounts } = texts[language];
+): ((name: string, attribute: Attribute, record: Readonly<Record<string, unknown>>) => unknown) => {
+  const { flags, accounts, kinds } = texts[language];
   const own = resourceNames(resource, language).values;
   const displayed = (type: 'region' | 'language', value: string) =>
     new Intl.DisplayNames(language, { type }).of(value);
-  return (name, { kind }, value) => {
+  return (name, { kind }, record) => {
+    const value = record[name];
     if (value === null || value === undefined) return value;
     const code = String(value);
     if (kind === 'flag') return flags[code as keyof typeof flags];
     if (kind === 'country') return displayed('region', code);
     if (kind === 'language') return displayed('language', code);
+    if (namesOfKinds.has(name)) return kindName(code, language) ?? kinds[code as keyof typeof kinds] ?? value;
+    if (resource === 'activities' && name === 'what')
+      return activityName(String(record.resource), language, code) ?? value;
     if (kind !== 'oneOf' && kind !== 'status') return value;
     const [other, attribute] = valuesOfOthers[`${resource}.${name}`] ?? [];
     const values = other ? resourceNames(other, language).values[attribute!] : own[name];
     return values?.[code] ?? accountNamed(accounts, code) ?? value;
   };
 };
+
+/** The attributes that name a kind of record. */
+const namesOfKinds: ReadonlySet<string> = new Set(['resource', 'actsOn']);
 
 type Accounts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -161,6 +161,19 @@ export const resourceNames = (resource: string, language: Language) => {
   return { one, several, values };
 };
 
+const fileOf = (table: string) => `${table.replaceAll('_', '-')}.json`;
+
+/** What the pages call a record of a kind, by the name of its table; undefined where it has none. */
+export const kindName = (table: string, language: Language): string | undefined =>
+  (texts[language][fileOf(table)]?.resource as OfResource | undefined)?.name.split(' |||| ')[0];
+
+/** What the pages call an activity on a record of a kind, by the name of its table; undefined where it has no words. */
+export const activityName = (table: string, language: Language, what: string): string | undefined => {
+  const { shared } = texts[language]['app.json']!.frame as { shared: { activities: Record<string, string> } };
+  const own = texts[language][fileOf(table)]?.activities as Record<string, string> | undefined;
+  return own?.[what] ?? shared.activities[what];
+};
+
 /** What the lists of the pages call the attributes of a kind; one that has no label there is missing. */
 export const fieldLabels = (resource: string, language: Language): Readonly<Record<string, string>> => {
   const { shared } = texts[language]['app.json']!.frame as { shared: { fields: Record<string, string> } };

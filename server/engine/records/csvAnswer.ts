@@ -84,7 +84,7 @@ async function* portions(
             id,
             ...columns.map(({ name, attribute, target, cell }) => {
               if (target) return titles.get(target)?.get(String(attributes[name]));
-              return cell(worded ? worded(name, attribute, attributes[name]) : attributes[name]);
+              return cell(worded ? worded(name, attribute, attributes) : attributes[name]);
             }),
           ],
           separator,

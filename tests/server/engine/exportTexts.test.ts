@@ -22,13 +22,25 @@ describe.each(languages)('a file of a list that people save, in %s', (language) 
     expect(unnamed.map(({ resource, name }) => `${resource}.${name}`)).toEqual([]);
   });
 
+  it('calls no two columns alike', () => {
+    const alike = resources.flatMap((resource) => {
+      const labels = exportLabels(resource.name, language);
+      const names = new Set(
+        columns.filter((column) => column.resource === resource.name).map(({ name }) => name),
+      );
+      const all = [...names].map((name) => labels[name]);
+      return all.filter((label, i) => all.indexOf(label) !== i).map((label) => `${resource.name}: ${label}`);
+    });
+    expect(alike).toEqual([]);
+  });
+
   it('has words for each value of an enumeration, and for yes and no', () => {
     const unworded = columns.flatMap(({ resource, name, attribute }) => {
       const values = attribute.kind === 'flag' ? [true, false] : (attribute.values ?? []);
       const worded = exportedValue(resource, language);
       return values
         .filter((value) => {
-          const words = worded(name, attribute, value);
+          const words = worded(name, attribute, { [name]: value });
           return typeof words !== 'string' || words === '' || words === value;
         })
         .map((value) => `${resource}.${name}.${value}`);

@@ -504,6 +504,20 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     expect((await world.birch.client.get('/api/plans?heads=titles')).status).toBe(400);
   });
 
+  it('names activities, and what they are about, in a CSV as the pages do where a page asks for its labels', async () => {
+    const cellsOf = async (parameters: string) => {
+      const headers = { Accept: 'text/csv', 'Accept-Language': 'en' };
+      const fields = encodeURIComponent('["what","resource"]');
+      const { bytes } = await world.alder.get(`/api/activities?fields=${fields}${parameters}`, headers);
+      return parseCsv(bytes.toString(), ',')
+        .slice(1)
+        .flatMap(([, ...cells]) => cells);
+    };
+    const isOfApi = (cell: string | undefined) => /^[a-z]/.test(cell ?? '');
+    expect((await cellsOf('')).every(isOfApi)).toBe(true);
+    expect((await cellsOf('&heads=labels')).filter(isOfApi)).toEqual([]);
+  });
+
   it('has the words of the pages for values in a CSV where a page asks for its labels, and the values elsewhere', async () => {
     const cellsOf = async (language: string, parameters: string) => {
       const headers = { Accept: 'text/csv', 'Accept-Language': language };
