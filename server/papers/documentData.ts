@@ -258,6 +258,9 @@ export type ExercisedLine = {
   currency: string;
 };
 
+/** An exercise at which tax was withheld. */
+export type TaxedLine = ExercisedLine & Record<'taxableBenefit' | 'taxRate' | 'tax', string>;
+
 type Held = { company: string; pool: string; trust: string; opening: bigint; closing: bigint };
 
 /** The options of a person in a shareholding over a year, in pieces. Lapsed are those forfeited, expired and cancelled. */
@@ -284,13 +287,13 @@ export type AnnualStatementData = Issue & {
   exercises: ExercisedLine[];
 };
 
-/** What trusts paid to a person in a year, and the tax that they withheld. */
+/** What trusts paid to a person in a year, and the tax that they withheld, or a company at an exercise. */
 export type TaxCertificateData = Issue & {
   year: number;
   /** The day up to which it says what was paid, before the year is over. */
   until?: string;
   employee: AnnualStatementData['employee'];
-  payers: (PaperTrust & { address?: string; lines: PaidLine[] })[];
+  payers: (PaperTrust & { address?: string; lines: PaidLine[]; exercises: TaxedLine[] })[];
 };
 
 /** NIST SP 800-63B: aal1 is a password, aal2 a password with a second factor. */

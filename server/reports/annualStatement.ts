@@ -41,7 +41,7 @@ export const paidLines = async ({ tx }: Context, employees: readonly string[], y
 };
 
 /** The exercises by the day on which the money came, unless they were reversed; the confirmation has the amount. */
-const exercisesOf = async (ctx: Context, employees: readonly string[], year: number) => {
+export const exercisesOf = async (ctx: Context, employees: readonly string[], year: number) => {
   const { rows } = await sql<ExercisedLine>`
     select t.effective_date as "receivedOn", c.name as company, p.name as pool, s.name as trust, t.pieces::bigint as pieces,
       t.currency, price_text(l.exercise_price + l.exercise_price_fraction, l.currency) as price,

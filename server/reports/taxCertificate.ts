@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import type { Context } from '../engine/commands/context.ts';
-import type { TaxCertificateData } from '../papers/documentData.ts';
-import { paidLines, personOf } from './annualStatement.ts';
+import type { ExercisedLine, TaxCertificateData, TaxedLine } from '../papers/documentData.ts';
+import { exercisesOf, paidLines, personOf } from './annualStatement.ts';
 
-/** What each trust paid to participations of one person in a year, and the tax that it withheld. */
+/**
+ * What each trust paid to participations of one person in a year and the tax that it withheld, and the exercises that it
+ * confirmed at which the companies withheld tax.
+ */
 export const taxCertificate = async (
   ctx: Context,
   employees: readonly string[],
@@ -12,6 +15,7 @@ export const taxCertificate = async (
   language: Language,
 ): Promise<TaxCertificateData> => {
   const lines = await paidLines(ctx, employees, year);
+  const exercises = (await exercisesOf(ctx, employees, year)).filter(isTaxed);
   const { rows: payers } = await sql<{ name: string; address: string | null }>`
     select distinct t.name, t.address from employees e join trusts t on t.id = e.trust_id
     where e.id = any (${employees}::uuid[]) order by t.name`.execute(ctx.tx);
@@ -26,8 +30,11 @@ export const taxCertificate = async (
         name,
         ...(address && { address }),
         lines: lines.filter(({ trust }) => trust === name),
+        exercises: exercises.filter(({ trust }) => trust === name),
       }))
-      .filter(({ lines }, _, all) => lines.length > 0 || all.length === 1),
+      .filter(({ lines, exercises }, _, all) => lines.length + exercises.length > 0 || all.length === 1),
     ...(await personOf(ctx, employees)),
   };
 };
+
+const isTaxed = (line: ExercisedLine): line is TaxedLine => line.tax !== null;

@@ -1,42 +1,97 @@
 import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
 import { documentTexts } from '../../i18n/paperTexts.ts';
-import type { PaidLine, TaxCertificateData } from '../documentData.ts';
+import type { PaidLine, TaxCertificateData, TaxedLine } from '../documentData.ts';
 import { issueLines, labelled } from '../drawing/blocks.ts';
 import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
 import { drawTable, type TableColumn } from '../drawing/table.ts';
 
-const widths = { gross: 96, rate: 60, tax: 90 } as const;
-
 /** Exact, with the decimals of the currency. */
-const sumOf = (lines: readonly PaidLine[], name: 'gross' | 'tax', currency: string) =>
+const sumOf = (amounts: readonly string[], currency: string) =>
   formatMoney(
-    lines.reduce((sum, line) => sum + parseMoney(line[name], currency as Currency)!, 0n),
+    amounts.reduce((sum, amount) => sum + parseMoney(amount, currency as Currency)!, 0n),
     currency as Currency,
   );
+
+const style = { size: 8 };
+const figure = (header: string, width: number): TableColumn => ({ header, width, align: 'right', style });
+
+/** A table whose first column says what each line is, in the width that the figures leave. */
+function drawLines(
+  sheet: Sheet,
+  { title, first, figures }: { title: string; first: string; figures: TableColumn[] },
+  { rows, foot }: { rows: string[][]; foot: string[] },
+) {
+  const rest = sheet.width - figures.reduce((sum, { width }) => sum + width, 0);
+  sheet.heading(title, 110);
+  drawTable(sheet, { columns: [{ header: first, width: rest, style }, ...figures], rows, foot });
+}
 
 function drawIncome(sheet: Sheet, currency: string, lines: PaidLine[]) {
   const { annualStatement, payouts, date, decimal, rate, fill } = sheet.texts;
   const { columns, total } = annualStatement;
-  const style = { size: 8 };
-  const rest = sheet.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
-  const figures = (Object.keys(widths) as (keyof typeof widths)[]).map(
-    (name): TableColumn => ({ header: columns[name], width: widths[name], align: 'right', style }),
+  const sum = (name: 'gross' | 'tax') =>
+    decimal(
+      sumOf(
+        lines.map((line) => line[name]),
+        currency,
+      ),
+    );
+  drawLines(
+    sheet,
+    {
+      title: fill(annualStatement.in, { currency }),
+      first: columns.payout,
+      figures: [figure(columns.gross, 96), figure(columns.rate, 60), figure(columns.tax, 90)],
+    },
+    {
+      rows: lines.map((line) => [
+        `${date(line.paidOn)} · ${payouts.types[line.payoutType]}\n${line.company} · ${line.pool}`,
+        decimal(line.gross),
+        rate(line.taxRate),
+        decimal(line.tax),
+      ]),
+      foot: [total, sum('gross'), '', sum('tax')],
+    },
   );
-  sheet.heading(fill(annualStatement.in, { currency }), 110);
-  drawTable(sheet, {
-    columns: [{ header: columns.payout, width: rest, style }, ...figures],
-    rows: lines.map((line) => [
-      `${date(line.paidOn)} · ${payouts.types[line.payoutType]}\n${line.company} · ${line.pool}`,
-      decimal(line.gross),
-      rate(line.taxRate),
-      decimal(line.tax),
-    ]),
-    foot: [total, decimal(sumOf(lines, 'gross', currency)), '', decimal(sumOf(lines, 'tax', currency))],
-  });
 }
 
-/** Confirms to a person what each trust paid in a year, and the tax that it withheld. */
+function drawExercises(sheet: Sheet, currency: string, lines: TaxedLine[]) {
+  const { annualStatement, taxCertificate, labels, date, decimal, pieces, rate, fill } = sheet.texts;
+  const { columns, exercises, total } = annualStatement;
+  const sum = (name: 'taxableBenefit' | 'tax') =>
+    decimal(
+      sumOf(
+        lines.map((line) => line[name]),
+        currency,
+      ),
+    );
+  drawLines(
+    sheet,
+    {
+      title: fill(exercises.in, { currency }),
+      first: exercises.received,
+      figures: [
+        figure(labels.pieces, 66),
+        figure(taxCertificate.benefit, 112),
+        figure(columns.rate, 44),
+        figure(columns.tax, 70),
+      ],
+    },
+    {
+      rows: lines.map((line) => [
+        `${date(line.receivedOn)}\n${line.company} · ${line.pool}`,
+        pieces(line.pieces),
+        decimal(line.taxableBenefit),
+        rate(line.taxRate),
+        decimal(line.tax),
+      ]),
+      foot: [total, '', sum('taxableBenefit'), '', sum('tax')],
+    },
+  );
+}
+
+/** Confirms to a person what each trust paid in a year, and the tax that was withheld from it and at exercises. */
 export async function renderTaxCertificate(data: TaxCertificateData): Promise<Buffer> {
   const { employee, year, until, payers } = data;
   const { taxCertificate: own, annualStatement, labels, country, date, fill } = documentTexts[data.language];
@@ -56,16 +111,21 @@ export async function renderTaxCertificate(data: TaxCertificateData): Promise<Bu
     [annualStatement.taxResidence, employee.taxResidence && country(employee.taxResidence)],
     [annualStatement.taxNumber, employee.taxNumber],
   ]);
-  for (const { name, address, lines } of payers) {
+  for (const { name, address, lines, exercises } of payers) {
     sheet.gap(18);
     labelled(sheet, [
       [own.payer, name],
       [labels.address, address],
     ]);
     sheet.gap(8);
-    sheet.text(lines.length > 0 ? own.intro : own.none);
+    if (lines.length + exercises.length === 0) sheet.text(own.none);
+    if (lines.length > 0) sheet.text(own.intro);
     for (const [currency, some] of Map.groupBy(lines, (line) => line.currency))
       drawIncome(sheet, currency, some);
+    if (lines.length > 0 && exercises.length > 0) sheet.gap(14);
+    if (exercises.length > 0) sheet.text(own.exercises);
+    for (const [currency, some] of Map.groupBy(exercises, (line) => line.currency))
+      drawExercises(sheet, currency, some);
   }
   sheet.gap(14);
   const notes = [

@@ -40,8 +40,15 @@ export function AnnualStatement({ employeeId }: Props) {
       <DownloadButton path={path} type="application/pdf" label={translate('earningList.pdf', { year })} />
       <DownloadButton path={certificate} label={translate('earningList.certificate', { year })} />
       <DownloadButton path={path} type="text/csv" label={translate('earningList.csv', { year })} />
+      <Box sx={note}>{translate('earningList.exercises')}</Box>
     </Box>
   );
 }
 
 const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2.5 } as const;
+const note = {
+  flexBasis: '100%',
+  maxWidth: 'var(--width-block)',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+} as const;

@@ -189,7 +189,14 @@ export const taxCertificate: TaxCertificateData = {
   year: 2026,
   until: '2026-11-30',
   employee: annualStatement.employee,
-  payers: [{ name: paidLine.trust, address: 'Trg 1, Zagreb', lines: annualStatement.lines as PaidLine[] }],
+  payers: [
+    {
+      name: paidLine.trust,
+      address: 'Trg 1, Zagreb',
+      lines: annualStatement.lines,
+      exercises: [{ ...exercisedLine, taxableBenefit: '65.00', taxRate: '23.5', tax: '15.28' }],
+    },
+  ],
 };
 
 /** The text of some pages as one: names break over lines, also after a hyphen. */

@@ -55,6 +55,10 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
     accepted(await people[name].client.get(`/api/plans/${plan.id}/exercise-tax`)).json.data.attributes.taxed;
   const confirm = (plan: Row, input: object = {}) =>
     command(trust, 'plans', plan.id, 'confirm-exercise', input);
+  const certified = async (name: (typeof names)[number], year = 2026) => {
+    const { bytes } = await people[name].client.get(`/api/earnings/tax-certificate?year=${year}`);
+    return pdfText(bytes).join(' ');
+  };
   const newest = async (client: Client, plan: Row) =>
     (await client.list('activities', { filter: { record_id: plan.id }, sort: ['created_at', 'DESC'] }))[0]!;
 
@@ -215,6 +219,13 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
       expect(pdfText(paper).join(' ')).toMatch(/taxed at 30% of a benefit of EUR.60\.00/);
     });
 
+    it('is certified to the employee for the year in which the money came, with the benefit that was taxed', async () => {
+      expect(await certified('Eva')).toMatch(
+        /Exercises in EUR .* 40 60\.00 30% 18\.00 .* Total 60\.00 18\.00/,
+      );
+      expect(await certified('Eva', 2025)).toContain('no tax was withheld');
+    });
+
     it('is undone with the lines of the exercise, whichever of them is reversed', async () => {
       const [line] = await trust.list('transactions', { filter: { pool_id: kept.id, type: 'purchase' } });
       accepted(await command(trust, 'transactions', line!.id, 'reverse', { reason: 'The money went back.' }));
@@ -233,6 +244,7 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
       ]);
       const csv = await people.Eva.client.get('/api/earnings/summary?year=2026', { Accept: 'text/csv' });
       expect(csv.bytes.toString()).not.toContain('exercise');
+      expect(await certified('Eva')).toContain('no tax was withheld');
     });
   });
 
