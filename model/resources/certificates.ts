@@ -19,6 +19,8 @@ export const certificates = defineResource({
     company_id: ref('companies'),
     pool_id: ref('pools'),
     employee_id: ref('employees', { optional: true }),
+    /** The line that brought the pieces. */
+    transaction_id: ref('transactions', { optional: true }),
     holder: text(),
     asset: text(),
     pieces: pieces(),

@@ -46,9 +46,7 @@ export function RelatedLines({ transaction, onShow }: Props) {
   const { id, belongs_to_id } = transaction;
   const translate = useTranslate();
   const texts = useResourceTexts('transactions');
-  const { data: followers = [] } = useGetList<Transaction>('transactions', {
-    filter: { belongs_to_id: belongs_to_id ?? id },
-  });
+  const followers = useFollowers(transaction);
   const first = useLine(belongs_to_id);
   const others = [...(first ? [first] : []), ...followers].filter((each) => each.id !== id);
   if (others.length === 0) return null;
@@ -69,6 +67,14 @@ export function RelatedLines({ transaction, onShow }: Props) {
       </Box>
     </Box>
   );
+}
+
+/** The lines that belong to the first of an act, which is this line or the one that it names. */
+export function useFollowers({ id, belongs_to_id }: Transaction): Transaction[] {
+  const { data = [] } = useGetList<Transaction>('transactions', {
+    filter: { belongs_to_id: belongs_to_id ?? id },
+  });
+  return data;
 }
 
 /** A line that another one names. Asked for as a list: of a sale only one side may see it, and that is no failure. */

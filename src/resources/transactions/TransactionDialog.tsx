@@ -12,6 +12,7 @@ import { Attributes } from '../../engine/record/Attributes.tsx';
 import { DialogBody } from '../../kit/form/DialogBody.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { CertificatesOfLine } from './CertificatesOfLine.tsx';
 import { LineName } from './LineName.tsx';
 import { RelatedLines, ReversalNote } from './RelatedLines.tsx';
 
@@ -74,6 +75,7 @@ export default function TransactionDialog({ id, onShow, onClose }: Props) {
               resource={transactions}
               names={names.filter((name) => !isAbsent(transaction[name]))}
             />
+            <CertificatesOfLine transaction={transaction} />
             <RelatedLines transaction={transaction} onShow={onShow} />
           </RecordContextProvider>
         )}

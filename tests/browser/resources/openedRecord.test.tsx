@@ -32,7 +32,7 @@ const giveLines = () => {
   records.transactions = [
     line(41, 'option-issuance'),
     line(42, 'exercise'),
-    line(43, 'certificate-issuance', { belongs_to_id: id(42) }),
+    line(43, 'certificate-issuance', { belongs_to_id: id(42), unit: 'certificates' }),
   ];
 };
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -69,6 +69,39 @@ describe('a line of the ledger', () => {
     await routerOfPages().navigate(-1);
     await noDialog();
     expect(searchOfPage()).toBe('');
+  });
+
+  it('leads from the exercise, too, to the valid certificate of the pieces that it brought', async () => {
+    giveLines();
+    const paper = (n: number, status: string, transaction_id: string) => ({
+      ...{
+        id: id(n),
+        number: n,
+        employee_id: id(31),
+        holder: 'Ana Kovač',
+        pieces: 10,
+        status,
+        transaction_id,
+      },
+      ...{ issuedOn: '2026-11-20', cancelledOn: null, cancelReason: null },
+    });
+    records.certificates = [
+      paper(51, 'active', id(43)),
+      paper(50, 'cancelled', id(43)),
+      paper(52, 'active', id(44)),
+    ];
+    await openPage('founder', 'transactions', 'Transactions');
+    for (const line of ['From Exercise', 'To Certificate Issuance']) {
+      await user.click(await screen.findByRole('button', { name: line }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const links = await dialog.findAllByRole('link', { name: /receipt/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([`/api/certificates/${id(51)}/file`]);
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      await noDialog();
+    }
+    await user.click(await screen.findByRole('button', { name: 'To Option Issuance' }));
+    await within(await screen.findByRole('dialog')).findByText('Recorded');
+    expect(screen.queryByRole('link', { name: /receipt/ })).toBeNull();
   });
 
   it('closes with its button to the page as it was before', async () => {

@@ -206,6 +206,12 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
       });
       const papers = await trust.list('certificates', { filter: { pool_id: kept.id, status: 'active' } });
       expect(papers.map(({ pieces }) => pieces).toSorted()).toEqual([36, 64]);
+      const ofIssue = { pool_id: kept.id, type: 'certificate-issuance', employee_id: people.Eva.id };
+      const [issue] = await people.Eva.client.list('transactions', { filter: ofIssue });
+      const issued = { filter: { transaction_id: issue!.id } };
+      for (const client of [people.Eva.client, founder.client, trust])
+        expect(await client.list('certificates', issued)).toMatchObject([{ pieces: 36, status: 'active' }]);
+      expect(await people.Ben.client.list('certificates', issued)).toEqual([]);
       const [line] = await trust.list('transactions', { filter: { pool_id: kept.id, type: 'sale' } });
       expect(line).toMatchObject({ pieces: 4, price: '16.00', employee_id: people.Eva.id });
     });
