@@ -13,6 +13,8 @@ export const WithheldFrom = z.object({
       ofYear: z.number().int().nullable(),
     }),
   ),
+  /** The rates of countries in which none of the holders resides. */
+  elsewhere: z.array(z.object({ country: z.string(), taxRate: z.string(), ofYear: z.number().int() })),
   /** The number of holders whose country is not known. */
   withoutCountry: z.number().int(),
 });

@@ -16,7 +16,7 @@ import { idsOfSharing, SharingQuery } from './lines/sharing.ts';
 
 /**
  * The countries of those who would share in a payout, and the rates that the trust withholds there this year, for the
- * form of the payout to begin with.
+ * form of the payout to begin with; and its rates of the other countries, for whoever adds one.
  */
 export const withholdingRateRoutes = (fastify: FastifyInstance, services: Services) =>
   fastify.withTypeProvider<ZodTypeProvider>().get(
@@ -60,6 +60,13 @@ const ratesFor = async (
       .map(({ country, holders }) => {
         const found = withholdingRate(rates, { country, year, type });
         return { country, holders, taxRate: found?.taxRate ?? null, ofYear: found?.year ?? null };
+      }),
+    elsewhere: [...new Set(rates.map(({ country }) => country))]
+      .filter((country) => !byCountry.has(country))
+      .toSorted()
+      .flatMap((country) => {
+        const found = withholdingRate(rates, { country, year, type });
+        return found ? [{ country, taxRate: found.taxRate, ofYear: found.year }] : [];
       }),
     withoutCountry: byCountry.get(null)?.length ?? 0,
   };

@@ -206,6 +206,7 @@ it('a draft is edited in the form of a new one, filled with its terms; its own c
   const rates = {
     year: 2026,
     countries: [{ country: 'AT', taxRate: '27.5', ofYear: 2026 }],
+    elsewhere: [],
     withoutCountry: 0,
   };
   let change: unknown;
@@ -733,10 +734,10 @@ it('the statement of each year since the first line of an employee is offered', 
   expect(years).toEqual(['2026', '2025', '2024']);
 });
 
-const withheld = (countries: object[], withoutCountry = 0) =>
+const withheld = (countries: object[], withoutCountry = 0, elsewhere: object[] = []) =>
   server.use(
     http.get('/api/pools/:id/withholding-rates', () =>
-      HttpResponse.json({ data: { attributes: { year: 2026, countries, withoutCountry } } }),
+      HttpResponse.json({ data: { attributes: { year: 2026, countries, elsewhere, withoutCountry } } }),
     ),
   );
 const croatia = { country: 'HR', holders: 2, taxRate: '12', ofYear: 2026 };
@@ -754,6 +755,19 @@ it('a new payout begins with the rates of its holders’ countries, and says of 
   expect([ofCroatia!.value, ofHungary!.value]).toEqual(['12', '10']);
   fireEvent.change(ofCroatia!, { target: { value: '11' } });
   expect(await screen.findByText('Your rate for 2026 is 12 %.')).toBeTruthy();
+});
+
+it('a country that is added to a payout brings the rate of the trust, where no holder lives too', async () => {
+  withheld([croatia], 0, [{ country: 'SI', taxRate: '25', ofYear: 2025 }]);
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  await screen.findByText('Your rate for 2026.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Country' }));
+  const [, added] = screen.getAllByRole('combobox', { name: /^Country/ });
+  await userEvent.type(added!, 'Slovenia');
+  await userEvent.click(await screen.findByRole('option', { name: 'Slovenia' }));
+  expect(await screen.findByText('Your rate for 2025: none has been entered for 2026 yet.')).toBeTruthy();
+  const rates = screen.getAllByLabelText(/^Tax rate/) as HTMLInputElement[];
+  expect(rates.map(({ value }) => value)).toEqual(['', '12', '25']);
 });
 
 it('a rate of one holder is offered to those alone who would share, whom the server finds, and shareholdings name their companies', async () => {

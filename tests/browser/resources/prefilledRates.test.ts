@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WithheldFrom } from '../../../model/payout/withheldFrom.ts';
-import { prefilled } from '../../../src/resources/payouts/create/prefilled.ts';
+import { prefilled, rateOnceChosen } from '../../../src/resources/payouts/create/prefilled.ts';
 
 const rates = (of: Record<string, string | null>): WithheldFrom => ({
   year: 2026,
@@ -10,6 +10,7 @@ const rates = (of: Record<string, string | null>): WithheldFrom => ({
     taxRate,
     ofYear: taxRate === null ? null : 2026,
   })),
+  elsewhere: [{ country: 'SI', taxRate: '25', ofYear: 2025 }],
   withoutCountry: 0,
 });
 const row = (country: string | null, taxRate: string | null) => ({ country, taxRate });
@@ -37,3 +38,14 @@ it('changes nothing the second time', () => {
   const filled = prefilled([row('HR', '12')], now, before);
   expect(prefilled(filled, now, before)).toEqual(filled);
 });
+
+it('brings the rate of a country that somebody chooses, whether holders live there or not', () => {
+  const known = rates({ HR: '12', AT: null });
+  expect(rateOnceChosen('SI', row(null, null), known)).toBe('25');
+  expect(rateOnceChosen('HR', row('SI', '25'), known)).toBe('12');
+  for (const without of ['AT', 'DE', null])
+    expect(rateOnceChosen(without, row('SI', '25'), known)).toBeNull();
+});
+
+it('leaves a rate that somebody typed before the country was chosen', () =>
+  expect(rateOnceChosen('SI', row(null, '9'), rates({ HR: '12' }))).toBe('9'));

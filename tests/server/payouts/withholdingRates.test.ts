@@ -118,6 +118,11 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
         { country: 'HR', holders: 1, taxRate: '12', ofYear: 2025 },
         { country: 'HU', holders: 1, taxRate: null, ofYear: null },
       ],
+      // Nobody lives there; the rate of a liquidation and that of 2027 are not proposed for a dividend of 2026.
+      elsewhere: [
+        { country: 'DE', taxRate: '12', ofYear: 2026 },
+        { country: 'SI', taxRate: '12', ofYear: 2026 },
+      ],
       withoutCountry: 1,
     });
     await entered({ country: 'HR', taxRate: '12.5' });

@@ -4,13 +4,13 @@ import { useBasename, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
 import { countryName, formatRate } from '../../../i18n/format.ts';
-import type { RateRow } from './prefilled.ts';
+import { type RateRow, rateIn } from './prefilled.ts';
 
 /** Where the rate of a row came from: the trust's rate of which year it is, or what that would be. */
 export function RateOrigin({ source, rates }: { source: string; rates: WithheldFrom | undefined }) {
   const translate = useTranslate();
   const row: RateRow | undefined = useWatch({ name: source });
-  const found = rates?.countries.find(({ country }) => country === row?.country);
+  const found = rates && rateIn(rates, row?.country);
   if (!rates || !found) return null;
   const { taxRate, ofYear } = found;
   const { year } = rates;

@@ -6,6 +6,23 @@ const isRateIn = (rates: WithheldFrom | undefined, { country, taxRate }: RateRow
   taxRate !== null &&
   (rates?.countries.some((each) => each.country === country && each.taxRate === taxRate) ?? false);
 
+/** The trust's rate of a country, where it is known. */
+export const rateIn = (rates: WithheldFrom, country: string | null | undefined) =>
+  [...rates.countries, ...rates.elsewhere].find((each) => each.country === country);
+
+/**
+ * The rate in a row once another country is chosen there: the trust's, unless somebody has typed one. The row is given as
+ * it was before.
+ */
+export const rateOnceChosen = (
+  country: string | null,
+  { country: before, taxRate }: RateRow,
+  rates: WithheldFrom,
+): string | null => {
+  const isTyped = Boolean(taxRate) && taxRate !== rateIn(rates, before)?.taxRate;
+  return isTyped ? taxRate : (rateIn(rates, country)?.taxRate ?? null);
+};
+
 /**
  * The rates by country in the form, once those of the trust are known for other holders than before. Rows that somebody
  * typed or changed stay; what came from the trust's rates goes where it no longer holds.

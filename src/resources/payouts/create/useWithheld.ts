@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
 import { request } from '../../../authProvider/session.ts';
-import { prefilled, type RateRow } from './prefilled.ts';
+import { prefilled, type RateRow, rateOnceChosen } from './prefilled.ts';
 import { useSharing } from './useSharing.ts';
 
 /** The rates of the trust for the holders of the chosen shareholding, with which the form is filled. */
 export function useWithheld(): WithheldFrom | undefined {
   const { poolId, asked } = useSharing();
   const rows: RateRow[] = useWatch({ name: 'countryRates' });
-  const { setValue } = useFormContext();
+  const { setValue, watch } = useFormContext();
   const { data } = useQuery({
     queryKey: ['pools', poolId, 'withholding-rates', asked],
     queryFn: () => ask(poolId!, asked),
@@ -34,6 +34,19 @@ export function useWithheld(): WithheldFrom | undefined {
     if (JSON.stringify(next) === JSON.stringify(rows)) filledFrom.current = data;
     else setValue('countryRates', next);
   });
+
+  // Somebody chooses a country in a row, of which `rows` still has the one before.
+  useEffect(() => {
+    if (!data) return;
+    const { unsubscribe } = watch((values, { name, type }) => {
+      const row = type === 'change' && /^countryRates\.(\d+)\.country$/.exec(name ?? '')?.[1];
+      if (!row) return;
+      const { country }: RateRow = values.countryRates[row];
+      const before = rows[Number(row)] ?? { country: null, taxRate: null };
+      setValue(`countryRates.${row}.taxRate`, rateOnceChosen(country, before, data));
+    });
+    return unsubscribe;
+  }, [data, rows, watch, setValue]);
   return data;
 }
 
