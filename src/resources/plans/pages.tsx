@@ -68,5 +68,6 @@ export const planPages = definePages(plans, {
     'request-exercise': lazyPart(() => import('./ExerciseOptions.tsx'), 'ExerciseOptions'),
     'evaluate-milestone': lazyPart(() => import('./EvaluateMilestone.tsx'), 'EvaluateMilestone'),
     'confirm-exercise': lazyPart(() => import('./ConfirmPayment.tsx'), 'ConfirmPayment'),
+    'reject-exercise': lazyPart(() => import('./RejectExercise.tsx'), 'RejectExercise'),
   },
 });

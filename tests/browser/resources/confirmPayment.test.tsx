@@ -46,8 +46,8 @@ const openPlan = async (openExercise: typeof payment) => {
   await openPage('trust', `plan/${id(21)}/recent-activity`, 'Ana Kovač · ESOP');
 };
 
-const openDialog = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm Exercise' }));
+const openDialog = async (button = 'Confirm Exercise') => {
+  await userEvent.click(screen.getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
 };
 
@@ -95,4 +95,21 @@ it('says before the button is pressed that money is missing to buy what is sold'
   await openPlan({ ...payment, taxMethod: 'sale-to-cover' });
   const dialog = await openDialog();
   expect(await dialog.findByText(missing)).toBeTruthy();
+});
+
+it('is rejected by whoever is told what was asked for, and to ask the company whether money has come', async () => {
+  await openPlan(payment);
+  await screen.findByText(/EUR.120,000\.00/);
+  const dialog = await openDialog('Reject Exercise');
+  expect(dialog.getByText(/^240 options are to be exercised for EUR.120,000\.00\.$/)).toBeTruthy();
+  expect(dialog.getByRole('alert').textContent).toMatch(/whether money has come .* RF77 6749 5385 9414/);
+  expect(dialog.getByLabelText(/^Reason/)).toBeTruthy();
+});
+
+it('is rejected without a word about money where nothing is to be paid', async () => {
+  await openPlan({ ...payment, amount: '0.00', cost: '0.00' });
+  await screen.findByRole('heading', { name: 'Exercise of 240 options' });
+  const dialog = await openDialog('Reject Exercise');
+  expect(dialog.getByText(/^240 options are to be exercised\. Nothing is to be paid/)).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
 });
