@@ -44,7 +44,7 @@ export function PoolSummary({ pool, showsCompany }: { pool: DashboardPool; shows
               {(['vested', 'unvested'] as const).map((of) => {
                 const label = text(labels[of]);
                 return (
-                  <div key={of}>
+                  <Box key={of} component="span" sx={{ display: 'block' }}>
                     {label}:{' '}
                     <WorthFigure
                       name={`${id} worth ${of}`}
@@ -52,7 +52,7 @@ export function PoolSummary({ pool, showsCompany }: { pool: DashboardPool; shows
                       amount={worth[of]}
                       plans={optionsOf(pool)}
                     />
-                  </div>
+                  </Box>
                 );
               })}
               {text('lessPrice')}
