@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { portionsOf } from '../base/portions.ts';
 import { conflict, Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { wasAsked } from '../engine/access/wasAsked.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 import { type AskedCommand, type CommandAnswer, commit } from '../engine/commands/runCommand.ts';
 import { beginLongJob } from '../jobs/longJobs.ts';
@@ -51,7 +50,7 @@ export const importFile = async (
   file: File,
   waits: boolean,
 ): Promise<CommandAnswer> => {
-  const isRepeated = await wasAsked(services.db, asked);
+  const isRepeated = await wasAsked(services, asked);
   const path = `companies/${file.companyId}/imports/${file.kind}`;
   const tried = async (): Promise<CommandAnswer> => {
     // A repeated request gets the first answer, whatever has become of the lines since.
@@ -68,6 +67,17 @@ export const importFile = async (
 };
 
 const nothing: Checked = { header: [], separator: ',', right: [], wrong: [] };
+
+const wasAsked = async ({ db }: Services, { actor, idempotencyKey }: AskedCommand) => {
+  if (idempotencyKey === undefined) return false;
+  const before = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('user_id', '=', actor.userId)
+    .where('key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return before !== undefined;
+};
 
 const begin = async (ctx: ActorContext, file: File, found: Checked): Promise<CommandAnswer> => {
   const { companyId, kind } = file;

@@ -25,9 +25,6 @@ export const actorOf = (request: FastifyRequest): Actor => {
   return request.actor;
 };
 
-/** The key by which a repetition of the request is known. */
-export const keyOf = (request: FastifyRequest) => request.headers['idempotency-key'] as string | undefined;
-
 export const originOf = (request: FastifyRequest) => ({
   ip: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 200),

@@ -6,7 +6,7 @@ import { Problem } from '../../base/problem.ts';
 import { commandKeyOf } from '../access/session.ts';
 import type { CommandAnswer } from '../commands/runCommand.ts';
 import { bodyLimitFor, mayBeLong } from '../http/bodies.ts';
-import { actorOf, keyOf } from '../http/request.ts';
+import { actorOf } from '../http/request.ts';
 import type { ListQuery } from '../records/listQuery.ts';
 import type { Page } from '../records/readRecords.ts';
 
@@ -34,7 +34,7 @@ export const tellRange = (
 };
 
 export const asked = (request: FastifyRequest, resource: Resource) => {
-  const idempotencyKey = keyOf(request);
+  const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
   if (idempotencyKey && idempotencyKey.length > 255) throw new Problem(400, 'keyTooLong');
   return {
     actor: actorOf(request),

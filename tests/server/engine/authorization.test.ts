@@ -127,14 +127,28 @@ describe.each(testKinds)('every operation of the API, on the %s database', (kind
     }
   });
 
-  it('finds no record of others, whoever of its roles asks', async () => {
+  it('finds no record of others, whoever of its roles asks, and with the key of what the person did elsewhere', async () => {
+    const userIds = new Set([...viewers.values()].map(({ userId }) => userId));
+    await server.services.db
+      .insertInto('idempotency_keys')
+      .values(
+        [...userIds].map((user_id) => ({
+          user_id,
+          key: 'used',
+          request_sha256: 'x',
+          status: 200,
+          answer: '{}',
+        })),
+      )
+      .execute();
     for (const [person, viewer] of viewers)
       for (const { name, roles: by, of } of guarded()) {
         if (!of || !by.includes(person.role)) continue;
         const seen = listedIds(of, all, viewer) ?? new Set();
         const strange = (all[of.replace('-', '_')] ?? []).find(({ id }) => isUuid(id) && !seen.has(id));
         const id = strange?.id ?? absent;
-        expect(await send(person.client, name, id), `${person.role} ${person.name}: ${name} ${id}`).toBe(404);
+        const status = await send(person.client, name, id, { 'Idempotency-Key': 'used' });
+        expect(status, `${person.role} ${person.name}: ${name} ${id}`).toBe(404);
       }
   });
 

@@ -147,18 +147,6 @@ describe.each(testKinds)('the share classes of a company, on the %s database', (
     expect(await stranger.client.list('share-classes')).toEqual([]);
   });
 
-  it('are taken away once, and the repetition of a request whose answer was lost is answered as the first was', async () => {
-    const { id } = recordIn(accepted(await enter({ ...preferred, name: 'Mistyped' })));
-    const key = { 'Idempotency-Key': 'mistyped' };
-    const path = `/api/share-classes/${id}/retract`;
-    const first = accepted(await founder.client.post(path, {}, key));
-    expect(await founder.client.post(path, {}, key)).toMatchObject({ status: 200, json: first.json });
-    expect((await founder.client.post(path, {}, { 'Idempotency-Key': 'another' })).status).toBe(404);
-    // The key of one act opens no other.
-    const elsewhere = '/api/share-classes/00000000-0000-4000-8000-000000000000/retract';
-    expect((await founder.client.post(elsewhere, {}, key)).status).toBe(409);
-  });
-
   it('are taken away with all that was stated of them, while nothing refers to them', async () => {
     const retract = (id: string, client = founder.client) =>
       client.post(`/api/share-classes/${id}/retract`, {});

@@ -136,7 +136,7 @@ export const poolSteps: Steps = {
   'POST /api/share-classes/{id}/retract': async ({ founder: { client, companyId } }) => {
     const stated = { company_id: companyId, name: 'Class D', ...classOn(today) };
     const { id } = recordIn(accepted(await client.create('share-classes', stated)));
-    return command(client, 'share-classes', id, 'retract');
+    return { ...command(client, 'share-classes', id, 'retract'), again: 404 };
   },
 
   'POST /api/share-counts': async ({ founder: { client, companyId } }) =>
