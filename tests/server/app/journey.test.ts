@@ -99,7 +99,7 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
     expect((await confirm(founder, 'ivo@birch.test')).status).toBe(201);
     [company] = (await founder.list('companies')) as [Row];
     expect(company).toMatchObject({ trustName: 'Alder Trust', status: 'requested' });
-    const [, action] = await trust.list('actions');
+    const [action] = await trust.list('actions', { filter: { type: 'accept-company' } });
     expect(action).toMatchObject({ type: 'accept-company', record_id: company.id });
     expect((await trust.post(`/api/companies/${company.id}/accept`)).status).toBe(200);
   });
