@@ -11,7 +11,7 @@ export const settled = (trust: Client, id: string): Promise<Row> =>
       if (register.status === 'preparing') throw new Error('The register is still being prepared.');
       return register;
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 110_000, interval: 50 },
   );
 
 /** A register with its files. */

@@ -8,7 +8,7 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
     sale.pieces) as pieces,
   case d.employee_id when sale.seller_id then 'seller' when sale.buyer_id then 'buyer' end as side,
   sale.price + sale.price_fraction as price, sale.currency,
-  (select v.last_day from vain_documents v where v.document_id = d.id and d.status = 'awaiting') as ends_on,
+  case when d.status = 'awaiting' then vain_from(d.id) end as ends_on,
   -- The number of the terms that it agrees.
   case d.kind when 'option-agreement' then 1
     when 'plan-amendment' then (select a.version from amendments a where a.id = d.amendment_id) end as terms_version,

@@ -24,23 +24,28 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
     select from transactions t join payouts o on o.transaction_id = coalesce(t.belongs_to_id, t.id)
     where t.plan_id = p.id and t.reverses_id is null and o.status in ('approved', 'funded', 'paid')
   ) as paid_out,
-  coalesce((select c.last_day from coming_last_days c where c.plan_id = p.id), p.last_exercisable_day)
-    as last_exercisable_day,
+  coalesce(case when leaving.is_to_leave then coming_last_day_of(p.id) end, p.last_exercisable_day) as last_exercisable_day,
   coalesce((
     select jsonb_agg(jsonb_build_object('kind', x.kind, 'from', x.from_day, 'until', x.until_day)
       order by x.from_day, x.until_day)
     from exercise_periods x where x.pool_id = p.pool_id
   ), '[]') as exercise_periods,
   exists (select from verified_persons v where v.user_id = e.user_id) as has_verified_data,
-  case when p.status in ('active', 'on-milestone-date', 'approving') then (
-    select t.date from coming_tranches t where t.plan_id = p.id order by t.date limit 1
-  ) end as next_vesting_date,
-  case when p.status in ('active', 'on-milestone-date', 'approving') then (
-    select t.pieces from coming_tranches t where t.plan_id = p.id order by t.date limit 1
-  ) end as next_vesting_pieces,
-  (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'withdraw') as lapses_after,
-  (select last_day from leaving_plans l where l.plan_id = p.id and l.future_period = 'grant') as full_vesting_date,
-  (select last_day from ending_grants g where g.plan_id = p.id) as ends_on,
+  case when p.status in ('active', 'on-milestone-date', 'approving') then case when leaving.is_to_leave
+    then (select t.date from coming_tranches_of(p.id) t order by t.date limit 1)
+    else (select t.date from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1)
+  end end as next_vesting_date,
+  case when p.status in ('active', 'on-milestone-date', 'approving') then case when leaving.is_to_leave
+    then (select t.pieces from coming_tranches_of(p.id) t order by t.date limit 1)
+    else (select t.pieces from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1)
+  end end as next_vesting_pieces,
+  case when leaving.is_to_leave then (
+    select l.last_day from leaving_of(p.id) l where l.future_period = 'withdraw'
+  ) end as lapses_after,
+  case when leaving.is_to_leave then (
+    select l.last_day from leaving_of(p.id) l where l.future_period = 'grant'
+  ) end as full_vesting_date,
+  case when leaving.is_to_leave then ending_day_of(p.id) end as ends_on,
   coalesce((
     select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'cumulative', t.cumulative, 'milestone', t.name)
       order by t.date, t.name nulls first)
@@ -50,9 +55,9 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
         -- What has vested stands on the day it did, which is not the one that was planned after an acceleration.
         select coalesce(x.effective_date, t.date) as date, t.pieces, null as name
         from plan_tranches t left join transactions x on x.id = t.transaction_id
-        where t.plan_id = p.id and t.transaction_id is not null
+        where t.plan_id = p.id and (t.transaction_id is not null or not leaving.is_to_leave)
         union all
-        select c.date, c.pieces, null from coming_tranches c where c.plan_id = p.id
+        select c.date, c.pieces, null from coming_tranches_of(p.id) c where leaving.is_to_leave
         union all
         select x.effective_date, case when m.status = 'evaluated'
             then trunc(x.pieces * pieces_since(p.pool_id, x.effective_date))::bigint else m.pieces end, m.name
@@ -96,6 +101,10 @@ from plans p
 -- Everybody who sees a plan sees these two: joined so, they are left out where nothing is asked of them.
 left join employees e on e.id = p.employee_id
 left join pools pool on pool.id = p.pool_id
+-- Few leave. For the others nothing of it is looked up, and what is still to vest are the tranches as they are planned.
+left join lateral (
+  select count(*) > 0 as is_to_leave from leavers l where l.employee_id = p.employee_id and l.status = 'scheduled'
+) leaving on true
 -- What lapsed before the last split, in pieces of after it.
 left join lateral (
   select max(o.effective_date) as since, (array_agg(x.forfeited::bigint order by x.version desc))[1] as forfeited,
