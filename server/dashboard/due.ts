@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TrustDashboard } from '../../model/dashboard/trustDashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { endsUngranted } from './inVain.ts';
 import { lastDaysOfReceipts } from './lastDaysOfReceipts.ts';
 import { readRows } from './rows.ts';
 
@@ -40,7 +41,7 @@ export const readDue = async (
         select 'grant', 'plans', id, company_id, grant_date, pieces, ''
         from plans
         where status = 'approving' and signed_on is not null and grant_date > ${today} and grant_date <= ${until}
-          and not exists (select from ending_grants g where g.plan_id = plans.id)
+          and not ${endsUngranted('plans')}
         union all
         select 'milestone', 'plans', m.plan_id, p.company_id, m.due_date, m.pieces, m.name
         from coming_milestones m join plans p on p.id = m.plan_id

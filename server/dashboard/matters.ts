@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Dashboard, pendingTypes, taskTypes } from '../../model/dashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { endsUngranted, isVain } from './inVain.ts';
 import { planNameFor, type Reader } from './planName.ts';
 import { readRows } from './rows.ts';
 
@@ -80,9 +81,6 @@ const dayOf = (instant: string, timeZone: string) =>
 const awaits = (role: Reader) => sql`exists (select from certification_requests r
   where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting')`;
 
-/** Whether nobody need sign a document, because its employee leaves first. */
-const isVain = sql`exists (select from vain_documents v where v.document_id = d.id)`;
-
 /** What is not signed by a day lapses; where there is none, it waits. */
 const toSign = (role: Reader, timeZone: string) => sql`
   select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint, null::text, null::text,
@@ -90,11 +88,11 @@ const toSign = (role: Reader, timeZone: string) => sql`
       (select accept_by from offers where id = d.offer_id), (select sign_by from buybacks where id = d.buyback_id),
       (select sign_by from sales where id = d.sale_id), (select effective_date from amendments where id = d.amendment_id)
     )
-  from documents d where d.status = 'awaiting' and ${awaits(role)} and not ${isVain}`;
+  from documents d where d.status = 'awaiting' and ${awaits(role)} and not ${isVain('d')}`;
 
 const signedByOneself = (role: Reader, timeZone: string) => sql`
   select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint
-  from documents d where d.status = 'awaiting' and not ${awaits(role)} and not ${isVain}`;
+  from documents d where d.status = 'awaiting' and not ${awaits(role)} and not ${isVain('d')}`;
 
 const dueMilestones = (role: Reader) => sql`
   select 'plans', p.id, m.name, ${planNameFor(role)}, m.due_date, m.pieces
@@ -143,7 +141,7 @@ const drafts = (timeZone: string, isOwn: boolean) => sql`
   select 'plans', p.id, ${planNameFor('founder')}, null, ${dayOf('p.created_at', timeZone)}, p.pieces
   from plans p join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
   where p.status = 'approving'
-    and not exists (select from ending_grants g where g.plan_id = p.id)
+    and not ${endsUngranted('p')}
     and ${sql.raw(isOwn ? '' : 'not')} (p.drafted_by = any ((select scope('user'))::uuid[]))`;
 
 const ofFounder = (timeZone: string): Sources => ({

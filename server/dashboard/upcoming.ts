@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Dashboard } from '../../model/dashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { endsUngranted } from './inVain.ts';
 import { lastDaysOfReceipts } from './lastDaysOfReceipts.ts';
 import { planNameFor, type Reader } from './planName.ts';
 import { readRows } from './rows.ts';
@@ -38,7 +39,7 @@ export const readUpcoming = (
       from (
         select 'grant' as type, id as record_id, grant_date as date, pieces, '' as apart
         from plans where status = 'approving' and signed_on is not null and grant_date > ${today}
-          and not exists (select from ending_grants g where g.plan_id = plans.id)
+          and not ${endsUngranted('plans')}
         union all
         select 'milestone', m.plan_id, m.due_date, m.pieces, m.name
         from coming_milestones m join plans p on p.id = m.plan_id
