@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { byIssuer, isOfSame } from '../../model/dashboard/issuers.ts';
 import type { FounderDashboard as Data } from '../../model/dashboard.ts';
 import { CreateButton } from '../engine/form/CreateButton.tsx';
@@ -29,6 +31,7 @@ export function FounderDashboard({ dashboard }: { dashboard: Data }) {
           <Pending pending={pending} />
         </Section>
         <Section title={translate('dashboard.holds.founder')}>
+          {pools.length > 0 && <ExpenseLink companyId={pools[0]!.company_id} />}
           {ofIssuers.map((own) => (
             <Fragment key={own[0]!.id}>
               {own.length > 1 && (
@@ -57,5 +60,18 @@ export function FounderDashboard({ dashboard }: { dashboard: Data }) {
         </Section>
       </Columns>
     </>
+  );
+}
+
+/** What the plans cost is asked here first; the report lets a founder of several companies choose another. */
+function ExpenseLink({ companyId }: { companyId: string }) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Link component={LinkBase} to={`${basename}/option-expense?company_id=${companyId}`}>
+        {translate('dashboard.holds.expense')}
+      </Link>
+    </Box>
   );
 }

@@ -7,10 +7,12 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { ExpenseOfCurrency, GrantExpense } from '../../model/reports/optionExpense.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
+import { Figure, Figures } from '../kit/Figures.tsx';
 
 type Props = { expense: ExpenseOfCurrency; isOnly: boolean };
 
@@ -24,7 +26,9 @@ export function ExpenseTable({ expense, isOnly }: Props) {
   const id = `expense-${currency}`;
   const money = (amount: string) => formatMoney(amount, currency);
   const missing = grants.filter((grant) => grant.missing.length > 0).length;
-  const numbers = ['pieces', 'fairValue', ...figures] as const;
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const numbers = isNarrow ? (['expense'] as const) : (['pieces', 'fairValue', ...figures] as const);
+  const Row = isNarrow ? NarrowGrant : Grant;
   return (
     <Box sx={{ maxWidth: '72rem', mb: 4 }}>
       <Typography id={id} variant="h2" sx={isOnly ? visuallyHidden : { mb: 1 }}>
@@ -35,6 +39,13 @@ export function ExpenseTable({ expense, isOnly }: Props) {
           {translate('expense.incomplete', { smart_count: missing })}
         </Alert>
       )}
+      <Figures>
+        {figures.map((figure) => (
+          <Figure key={figure} label={translate(`optionExpense.columns.${figure}`)}>
+            {money(expense[figure])}
+          </Figure>
+        ))}
+      </Figures>
       <Box role="region" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Table size="small" sx={table}>
           <TableHead>
@@ -49,15 +60,15 @@ export function ExpenseTable({ expense, isOnly }: Props) {
           </TableHead>
           <TableBody>
             {grants.slice(0, most).map((grant) => (
-              <Grant key={grant.plan_id} grant={grant} money={money} />
+              <Row key={grant.plan_id} grant={grant} money={money} />
             ))}
           </TableBody>
           <TableFooter>
             <TableRow>
-              <TableCell component="th" scope="row" colSpan={3}>
+              <TableCell component="th" scope="row" colSpan={isNarrow ? 1 : 3}>
                 {translate('optionExpense.sum')}
               </TableCell>
-              {figures.map((column) => (
+              {(isNarrow ? (['expense'] as const) : figures).map((column) => (
                 <TableCell key={column} align="right">
                   {money(expense[column])}
                 </TableCell>
@@ -75,21 +86,18 @@ export function ExpenseTable({ expense, isOnly }: Props) {
   );
 }
 
-function Grant({ grant, money }: { grant: GrantExpense; money: (amount: string) => string }) {
-  const translate = useTranslate();
-  const basename = useBasename();
+type GrantProps = { grant: GrantExpense; money: (amount: string) => string };
+
+function Grant({ grant, money }: GrantProps) {
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        <LinkBase to={`${basename}/plan/${grant.plan_id}`}>{grant.employee}</LinkBase>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {grant.pool} · {formatDate(grant.grantDate)}
-        </Box>
+        <GrantName grant={grant} />
       </TableCell>
       <TableCell align="right">{formatPieces(grant.pieces)}</TableCell>
       {grant.missing.length > 0 ? (
         <TableCell colSpan={4} sx={{ color: 'text.secondary' }}>
-          {grant.missing.map((input) => translate(`optionExpense.missing.${input}`)).join(' ')}
+          <Missing grant={grant} />
         </TableCell>
       ) : (
         <>
@@ -105,8 +113,57 @@ function Grant({ grant, money }: { grant: GrantExpense; money: (amount: string) 
   );
 }
 
+/** On a phone, the other figures stand below the grant's name, so that the expense is seen without scrolling. */
+function NarrowGrant({ grant, money }: GrantProps) {
+  const translate = useTranslate();
+  const named = (column: string, value: string) => (
+    <Box key={column} sx={aside}>
+      {translate(`optionExpense.columns.${column}`)}: {value}
+    </Box>
+  );
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <GrantName grant={grant} />
+        {named('pieces', formatPieces(grant.pieces))}
+        {grant.missing.length > 0 ? (
+          <Box sx={aside}>
+            <Missing grant={grant} />
+          </Box>
+        ) : (
+          (['fairValue', 'before', 'after'] as const).map((column) =>
+            named(column, money(grant[column] ?? '')),
+          )
+        )}
+      </TableCell>
+      <TableCell align="right" sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+        {grant.expense === null ? '–' : money(grant.expense)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function GrantName({ grant }: { grant: GrantExpense }) {
+  const basename = useBasename();
+  return (
+    <>
+      <LinkBase to={`${basename}/plan/${grant.plan_id}`}>{grant.employee}</LinkBase>
+      <Box sx={aside}>
+        {grant.pool} · {formatDate(grant.grantDate)}
+      </Box>
+    </>
+  );
+}
+
+function Missing({ grant }: { grant: GrantExpense }) {
+  const translate = useTranslate();
+  return grant.missing.map((input) => translate(`optionExpense.missing.${input}`)).join(' ');
+}
+
+const aside = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 const table = {
   '& tbody th': { fontWeight: 400 },
   '& tfoot th, & tfoot td': { fontWeight: 600, color: 'text.primary', fontSize: '0.875rem' },
   '& thead th': { verticalAlign: 'bottom' },
+  '@media (max-width: 600px)': { '& th, & td': { px: 0.75 }, '& th': { whiteSpace: 'normal' } },
 } as const;

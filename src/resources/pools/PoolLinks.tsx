@@ -1,5 +1,6 @@
 import { CreatePayoutLink } from '../payouts/CreatePayoutLink.tsx';
 import { HoldersLink } from '../shareCounts/HoldersLink.tsx';
+import { ReportLink } from '../shareCounts/ReportLink.tsx';
 import { CopyRequest } from './CopyRequest.tsx';
 
 /** Where the page of a shareholding leads to. */
@@ -8,6 +9,7 @@ export function PoolLinks() {
     <>
       <CopyRequest />
       <HoldersLink />
+      <ReportLink path="option-expense" label="optionExpense.title" />
       <CreatePayoutLink />
     </>
   );

@@ -1,23 +1,4 @@
-import Button from '@mui/material/Button';
-import { LinkBase, useBasename, useRecordContext, useTranslate } from 'react-admin';
-import { useApp } from '../../authProvider/appData.tsx';
+import { ReportLink } from './ReportLink.tsx';
 
-type Related = { id: string; company_id?: string; status: string };
-
-const queryOf = ({ id, company_id }: Related): Record<string, string> =>
-  company_id ? { company_id, pool_id: id } : { company_id: id };
-
-/** Leads to who holds what: of the shareholding or the company in context, or of the first company. */
-export function HoldersLink() {
-  const { role } = useApp().user;
-  const translate = useTranslate();
-  const basename = useBasename();
-  const record = useRecordContext<Related>();
-  if (role === 'employee' || record?.status === 'requested' || record?.status === 'declined') return null;
-  const query = record ? `?${new URLSearchParams(queryOf(record))}` : '';
-  return (
-    <Button component={LinkBase} to={`${basename}/holders${query}`} variant="outlined">
-      {translate('holdersLink')}
-    </Button>
-  );
-}
+/** Leads to who holds what. */
+export const HoldersLink = () => <ReportLink path="holders" label="holdersLink" />;
