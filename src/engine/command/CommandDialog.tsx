@@ -33,13 +33,15 @@ type Props = {
   later?: (values: Values) => string | undefined;
   /** What the effect means beyond its lines and figures. */
   further?: (preview: Preview) => ReactNode;
+  /** What the command costs, beside its button. */
+  sum?: ReactNode;
 };
 
 const none: Attributes = {};
 
 /** The confirmation of a command on the record in context, with its inputs and a preview of its effect. */
 export default function CommandDialog(props: Props) {
-  const { resource, command, onClose, initial, resolver, children, done, later, further } = props;
+  const { resource, command, onClose, initial, resolver, children, done, later, further, sum } = props;
   const record = useRecordContext();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const notify = useNotify();
@@ -89,6 +91,7 @@ export default function CommandDialog(props: Props) {
       isAwaited={preview && !shown}
       isRefused={shown === 'refused' || ofCompany.length + ofTrust.length > 0}
       progress={progress}
+      sum={sum}
     >
       {makesAgreement && <Parties companyId={record.company_id} />}
       {inputs}

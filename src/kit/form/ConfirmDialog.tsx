@@ -47,6 +47,8 @@ type Props = {
   isRefused?: boolean;
   /** The progress of the action, if it takes long enough to show. */
   progress?: Progress | undefined;
+  /** What the act costs, in view beside its button however long the dialog is. */
+  sum?: ReactNode;
   /** The inputs, and anything else that helps to decide. */
   children?: ReactNode;
 };
@@ -130,7 +132,7 @@ export function ConfirmDialog(props: Props) {
     initial = nothing,
     wide = false,
   } = props;
-  const { attributes = none, resolver: ownResolver, isRefused = false, progress, children } = props;
+  const { attributes = none, resolver: ownResolver, isRefused = false, progress, sum, children } = props;
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
@@ -186,6 +188,7 @@ export function ConfirmDialog(props: Props) {
           </Alert>
         )}
         <DialogActions sx={buttons}>
+          {sum}
           <Button onClick={close} disabled={isRunning}>
             {translate('ra.action.cancel')}
           </Button>

@@ -9,6 +9,7 @@ import { parsePrice, valueOfPieces } from '../../../model/values/price.ts';
 import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
 import { formatMoney, formatPieces } from '../../i18n/format.ts';
 import { Calculation } from '../../kit/Calculation.tsx';
+import { SumToPay } from '../../kit/form/SumToPay.tsx';
 import type { Offer } from './offer.ts';
 
 const resource = offers as Resource;
@@ -20,21 +21,37 @@ export function AcceptOffer({ onClose }: { onClose: () => void }) {
   const initial = useMemo(() => ({ pieces: offer?.pieces }), [offer?.pieces]);
   if (!offer) return null;
   return (
-    <CommandDialog {...{ resource, command, onClose, initial }}>
+    <CommandDialog {...{ resource, command, onClose, initial }} sum={<Sum offer={offer} />}>
       <CommandInputs {...{ resource, command, attributes: offers.commands[command].input }} />
       <Cost offer={offer} />
     </CommandDialog>
   );
 }
 
-/** What the pieces that are entered cost. */
-function Cost({ offer }: { offer: Offer }) {
-  const translate = useTranslate();
+/** The pieces that are entered, if so many are offered, and what they cost. */
+const useCost = (offer: Offer) => {
   const pieces: unknown = useWatch({ name: 'pieces' });
   const isOffered = typeof pieces === 'number' && Number.isInteger(pieces) && pieces >= 1;
-  if (!isOffered || pieces > offer.pieces) return null;
+  if (!isOffered || pieces > offer.pieces) return undefined;
   const currency = offer.currency as Currency;
   const amount = exactMoney(valueOfPieces(parsePrice(offer.price, currency)!, BigInt(pieces)), currency);
+  return { pieces, amount, currency };
+};
+
+function Sum({ offer }: { offer: Offer }) {
+  const translate = useTranslate();
+  const cost = useCost(offer);
+  return cost ? (
+    <SumToPay label={translate('offerAccept.cost')} amount={cost.amount} currency={cost.currency} />
+  ) : null;
+}
+
+/** How what the pieces that are entered cost is made up. */
+function Cost({ offer }: { offer: Offer }) {
+  const translate = useTranslate();
+  const cost = useCost(offer);
+  if (!cost) return null;
+  const { pieces, amount, currency } = cost;
   const of = {
     pieces: formatPieces(pieces),
     price: formatMoney(offer.price, currency),

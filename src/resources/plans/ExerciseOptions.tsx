@@ -11,7 +11,7 @@ import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
-import { ExerciseOutcome } from './ExerciseOutcome.tsx';
+import { ExerciseOutcome, ExerciseSum } from './ExerciseOutcome.tsx';
 import { OpenUntil } from './OpenUntil.tsx';
 import type { Plan } from './schedule/steps.ts';
 import { type Taxed, useExerciseTax } from './useExerciseTax.ts';
@@ -27,7 +27,10 @@ export function ExerciseOptions({ onClose }: { onClose: () => void }) {
   if (!plan) return null;
   const later = () => translate('exercise.later');
   return (
-    <CommandDialog {...{ resource, command, onClose, later }}>
+    <CommandDialog
+      {...{ resource, command, onClose, later }}
+      sum={taxed !== undefined && <ExerciseSum plan={plan} taxed={taxed} />}
+    >
       <OpenUntil plan={plan} />
       <Pieces plan={plan} />
       {taxed && taxed.methods.length > 1 && <Method {...taxed} />}

@@ -8,6 +8,7 @@ import { parsePrice, valueOfPieces } from '../../../model/values/price.ts';
 import { exerciseOf } from '../../../model/worth/worth.ts';
 import { countryName, formatDate, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
 import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
+import { SumToPay } from '../../kit/form/SumToPay.tsx';
 import { useShareValue } from '../valuations/useShareValue.ts';
 import { ExercisePayment, type TaxedExercise } from './ExercisePayment.tsx';
 import type { Plan } from './schedule/steps.ts';
@@ -18,10 +19,10 @@ type Props = { plan: Plan; taxed: Taxed | null };
 /** What the pieces that are entered cost, what their shares are worth today, the gain, and the tax on it. */
 export function ExerciseOutcome({ plan, taxed }: Props) {
   const translate = useTranslate();
-  const pieces: unknown = useWatch({ name: 'pieces' });
+  const pieces = usePieces(plan);
   const value = useShareValue(plan.pool_id);
   const text = (key: string, values = {}) => translate(`exercise.${key}`, values);
-  if (typeof pieces !== 'number' || pieces < 1 || pieces > plan.vested || value === undefined) return null;
+  if (pieces === undefined || value === undefined) return null;
   const currency = plan.currency as Currency;
   const { exercisePrice } = plan;
   const { cost, atTodaysValue } = exerciseOf(pieces, {
@@ -62,6 +63,26 @@ export function ExerciseOutcome({ plan, taxed }: Props) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text(taxed ? 'taxWithheld' : 'tax')}</Box>
     </Box>
   );
+}
+
+/** The pieces that are entered, if so many can be exercised. */
+const usePieces = (plan: Plan) => {
+  const pieces: unknown = useWatch({ name: 'pieces' });
+  const canBe = typeof pieces === 'number' && Number.isInteger(pieces) && pieces >= 1;
+  return canBe && pieces <= plan.vested ? pieces : undefined;
+};
+
+/** What is to be paid for the pieces that are entered. */
+export function ExerciseSum({ plan, taxed }: Props) {
+  const translate = useTranslate();
+  const pieces = usePieces(plan);
+  const method: TaxMethod | undefined = useWatch({ name: 'taxMethod' });
+  if (pieces === undefined || taxed?.shareValue === null) return null;
+  const { currency, exercisePrice } = plan;
+  const amount = taxed
+    ? paymentOf(plan, pieces, { ...taxed, shareValue: taxed.shareValue }, method ?? 'paid-in').amount
+    : exerciseOf(pieces, { currency: currency as Currency, exercisePrice, shareValue: null }).cost;
+  return <SumToPay label={translate('exercisePayment.due')} {...{ amount, currency }} />;
 }
 
 /** The tax that is withheld, and what is to be paid with it. */

@@ -80,6 +80,12 @@ const open = async (taxed: object | null = null, attributes: object = {}) => {
   };
 };
 
+/** What stands on the line of the button, which is in view however long the dialog is. */
+const besideButton = (dialog: { getByRole: typeof screen.getByRole }) =>
+  dialog
+    .getByRole('button', { name: 'Request Exercise' })
+    .parentElement!.textContent!.replaceAll('\u00a0', ' ');
+
 it('says what an exercise costs and brings before it is asked for, for a part or for all', async () => {
   records.valuations = [value];
   answer('/api/plans/:id/request-exercise', () => done('plans', plan));
@@ -88,6 +94,7 @@ it('says what an exercise costs and brings before it is asked for, for a part or
   await type('3');
   await waitFor(() => expect(read()).toEqual(['EUR 12.00', '− EUR 7.52', 'EUR 4.48']));
   expect(dialog.getByText(/^Tax may follow/)).toBeTruthy();
+  expect(besideButton(dialog)).toContain('EUR 7.52');
   await userEvent.click(dialog.getByRole('button', { name: 'All (3,000)' }));
   await waitFor(() => expect(read()).toEqual(['EUR 12,000.00', '− EUR 7,515.00', 'EUR 4,485.00']));
   await userEvent.click(dialog.getByRole('button', { name: 'Request Exercise' }));
@@ -150,6 +157,7 @@ it('says the tax that is withheld, and all that is to be paid', async () => {
   await type('1000');
   const table = await dialog.findByRole('table', { name: 'How the amount is made up' });
   expect(cellsOf(table)).toEqual(['EUR 2,505.00', 'EUR 358.80', 'EUR 2,863.80']);
+  expect(besideButton(dialog)).toContain('EUR 2,863.80');
   expect(dialog.getByText(/^Tax is withheld: 24.% of the gain.*Croatia/)).toBeTruthy();
   expect(dialog.queryByText(/^Tax may follow/)).toBeNull();
   expect(dialog.queryByRole('radio')).toBeNull();
