@@ -197,11 +197,21 @@ describe('the page', () => {
       http.get('*/api/companies/:id/holders', () => HttpResponse.json({ data: { attributes: holdings } })),
     );
     await open(`?employee_id=${id(21)}`);
-    await type('Pieces', '100');
     const changes = within(await screen.findByRole('region', { name: 'What the grant changes' }));
-    changes.getByText(/counted as converted\.$/);
     const cells = (row: Element) =>
       [...row.children].map((cell) => cell.textContent!.replace(/\u00a0/g, ' '));
+    await changes.findByText(/counted as converted\.$/);
+    expect(changes.getAllByRole('row').map(cells)).toEqual([
+      ['Figure', 'Before the grant', 'After the grant'],
+      ['Free options', '3004.50 %', '–'],
+      ['Options of all plans', '00.00 %', '–'],
+      ['Stake of Erika Sommer', '00.00 %', '–'],
+    ]);
+    changes.getByText(/enter their pieces/);
+    await type('Pieces', '301');
+    await changes.findByText(/So many options are not free: 300 are/);
+    await userEvent.clear(screen.getByLabelText('Pieces'));
+    await type('Pieces', '100');
     expect(changes.getAllByRole('row').slice(1).map(cells)).toEqual([
       ['Free options', '3004.50 %', '2003.00 %'],
       ['Options of all plans', '00.00 %', '1001.50 %'],

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useGetMany, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Holdings } from '../../../../model/holdings.ts';
@@ -15,12 +16,13 @@ import { grantsOf, type PlanForm, totalOf } from './planForm.ts';
 
 /** The pieces of a figure, and how many of them count as converted. */
 type Amount = { pieces: number; counted: number };
-type Row = { id: string; label: string; before: Amount; after: Amount };
+/** There is nothing after while it is not known what is granted. */
+type Row = { id: string; label: string; before: Amount; after: Amount | null };
 
 /** With more employees than these, only the sums are shown. */
 const mostNamed = 5;
 
-/** What the grant changes in who holds what of the company, as it is typed. */
+/** What the grant changes in who holds what of the company, as it is typed; before that, what it starts from. */
 export function Dilution({ pool }: { pool: Pool | undefined }) {
   const translate = useTranslate();
   const grants = grantsOf(useWatch<PlanForm>() as PlanForm);
@@ -29,12 +31,15 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
   const data = useOfIssuer(pool, ids);
   const { data: employees = [] } = useGetMany<Employee>('employees', { ids }, { enabled: ids.length > 0 });
   const total = totalOf(grants);
-  if (!pool || !data || !Number.isSafeInteger(total) || total < 1 || total > freeOf(data.sums)) return null;
+  if (!pool) return <Changes>{translate('dilution.begin')}</Changes>;
+  if (!data) return null;
   const { sums, shares } = data;
   const ofClass = data.classes.find(({ name }) => name === pool.asset);
   const countedOf = (pieces: number) =>
     ofClass ? Number(splitPieces(BigInt(pieces), exactRatio(ofClass))) : pieces;
-  const after = afterGrant(sums, total, countedOf(total));
+  const isKnown = Number.isSafeInteger(total) && total >= 1 && grants.every(({ pieces }) => pieces >= 1);
+  const isTooMuch = isKnown && total > freeOf(sums);
+  const after = isKnown && !isTooMuch ? afterGrant(sums, total, countedOf(total)) : null;
   const available = ({ counted, ...all }: Holdings['sums']) => ({
     pieces: freeOf(all),
     counted: freeOf(counted),
@@ -48,50 +53,76 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
       id: 'available',
       label: translate('dilution.available'),
       before: available(sums),
-      after: available(after),
+      after: after && available(after),
     },
-    { id: 'options', label: translate('dilution.options'), before: options(sums), after: options(after) },
+    {
+      id: 'options',
+      label: translate('dilution.options'),
+      before: options(sums),
+      after: after && options(after),
+    },
     ...named.flatMap(({ employee_id: id, pieces }) => {
       const held = data.holders.find((holder) => holder.employee_id === id);
       const name = employees.find((employee) => employee.id === id)?.name;
       const before = { pieces: held ? stakeOf(held) : 0, counted: held ? stakeOf(held.counted) : 0 };
-      const after = { pieces: before.pieces + pieces, counted: before.counted + countedOf(pieces) };
-      return name ? [{ id, label: translate('dilution.stakeOf', { name }), before, after }] : [];
+      const granted = after && {
+        pieces: before.pieces + pieces,
+        counted: before.counted + countedOf(pieces),
+      };
+      return name ? [{ id, label: translate('dilution.stakeOf', { name }), before, after: granted }] : [];
     }),
   ];
-  const cell = ({ pieces, counted }: Amount) => (
+  const cell = (amount: Amount | null) => (
     <td>
-      {formatPieces(pieces)}
-      {shares !== null && <small>{formatShare(counted, shares)}</small>}
+      {amount ? formatPieces(amount.pieces) : '–'}
+      {amount && shares !== null && <small>{formatShare(amount.counted, shares)}</small>}
     </td>
   );
+  const notes = [
+    !isKnown && 'dilution.begin',
+    isTooMuch && 'dilution.tooMuch',
+    'dilution.hint',
+    shares === null && `dilution.${whyNoWhole(data)}`,
+    shares !== null && data.isConverted && 'dilution.converted',
+  ].filter((key) => key !== false);
+  return (
+    <Changes
+      table={
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('dilution.figure')}</th>
+              <th scope="col">{translate('dilution.before')}</th>
+              <th scope="col">{translate('dilution.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, label, before, after }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                {cell(before)}
+                {cell(after)}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      }
+    >
+      {notes.map((key) => translate(key, { ...data, free: formatPieces(freeOf(sums)) })).join(' ')}
+    </Changes>
+  );
+}
+
+/** The section: what is to be said of the figures, and below it the figures. */
+function Changes({ table, children }: { table?: ReactNode; children: ReactNode }) {
+  const translate = useTranslate();
   return (
     <Box component="section" aria-labelledby="dilution" sx={{ mt: 4 }}>
       <Typography id="dilution" variant="h2" sx={{ mb: 0.5 }}>
         {translate('dilution.title')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '64ch' }}>
-        {translate('dilution.hint')} {shares === null && translate(`dilution.${whyNoWhole(data)}`, data)}
-        {shares !== null && data.isConverted && translate('dilution.converted')}
-      </Typography>
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('dilution.figure')}</th>
-            <th scope="col">{translate('dilution.before')}</th>
-            <th scope="col">{translate('dilution.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, label, before, after }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              {cell(before)}
-              {cell(after)}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '64ch' }}>{children}</Typography>
+      {table}
     </Box>
   );
 }
