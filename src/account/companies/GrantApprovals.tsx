@@ -3,18 +3,21 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { formatDay } from '../../i18n/format.ts';
 import type { Company } from './MyCompanies.tsx';
+import { RequireSecondFounder } from './RequireSecondFounder.tsx';
 
 /**
- * Whether a second founder approves the grants of a company. One founder alone switches it on; switching it off is a
- * request, which any founder can end, until another one makes it too.
+ * Whether a second founder approves the grants of a company. One founder alone switches it on, once it was said who can
+ * approve then; switching it off is a request, which any founder can end, until another one makes it too.
  */
 export function GrantApprovals({ company }: { company: Company }) {
   const { id, twoApprovals, oneApprovalAsked_at: askedAt, oneApprovalAskedBy: asker } = company;
   const translate = useTranslate();
   const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
   const [update, { isPending }] = useUpdate<Company>();
   const set = (wanted: boolean) =>
     update(
@@ -38,7 +41,7 @@ export function GrantApprovals({ company }: { company: Company }) {
           <Switch
             checked={twoApprovals}
             disabled={isPending}
-            onChange={(_, wanted) => set(wanted)}
+            onChange={(_, wanted) => (wanted ? setAsking(true) : set(false))}
             slotProps={{ input: { 'aria-describedby': `approvals-${id}` } }}
           />
         }
@@ -46,6 +49,7 @@ export function GrantApprovals({ company }: { company: Company }) {
       <Typography id={`approvals-${id}`} sx={{ color: 'text.secondary', maxWidth: '64ch' }}>
         {translate('grantApprovals.text')}
       </Typography>
+      {isAsking && <RequireSecondFounder company={company} onClose={() => setAsking(false)} />}
       {askedAt && (
         <Alert
           severity="warning"
