@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
+import { LongAgo } from './LongAgo.tsx';
 
 type Props = {
   resource: Resource;
@@ -35,6 +36,7 @@ export function StateFact({ resource, known, name, initial, onClose, children }:
       onClose={onClose}
     >
       {children}
+      <LongAgo />
     </CreateDialog>
   );
 }

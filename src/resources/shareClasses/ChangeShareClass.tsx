@@ -6,9 +6,11 @@ import { shareClasses } from '../../../model/resources/stated/shareClasses.ts';
 import { addDays, isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
+import { LongAgo } from '../../engine/form/LongAgo.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { CountAnew } from './CountAnew.tsx';
+import { FarRatio } from './FarRatio.tsx';
 import type { ShareClass } from './shareClass.ts';
 
 type Props = {
@@ -33,6 +35,8 @@ export function ChangeShareClass({ present, onClose }: Props) {
           <Input key={source} resource={shareClasses} {...{ source, attribute }} />
         ))}
         <Consequence from={present.effectiveDate} />
+        <FarRatio />
+        <LongAgo />
         <CountAnew companyId={present.company_id} until={present} />
       </CommandDialog>
     </RecordContextProvider>

@@ -2,6 +2,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { shareClasses } from '../../../model/resources/stated/shareClasses.ts';
 import { StateFact } from '../../engine/form/StateFact.tsx';
 import { CountAnew } from './CountAnew.tsx';
+import { FarRatio } from './FarRatio.tsx';
 
 const oneForOne = { numerator: 1, denominator: 1 };
 
@@ -22,6 +23,7 @@ export function EnterShareClass({ company, name, onClose }: Props) {
       initial={{ name, type: 'common', votesPerShare: 1, ...oneForOne }}
       onClose={onClose}
     >
+      <FarRatio />
       <CountAnew companyId={company.id} until={oneForOne} />
     </StateFact>
   );

@@ -74,6 +74,31 @@ it('is entered by a founder, unless the class is entered already', async () => {
   });
 });
 
+it('warns of a ratio and a day that are hardly meant, in plain numbers, and takes them', async () => {
+  answer('/api/share-classes', () => done('share-classes', preferred));
+  await openPage('founder', 'share-classes', 'Share Classes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter: Class B' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /share class of Fjord Robotics/ }));
+  const [shares, forSo] = await Promise.all(
+    [/^Shares of the basic class/, /^For so many/].map((name) => dialog.findByLabelText(name)),
+  );
+  const enter = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  expect(dialog.queryByText(/Is the ratio right/)).toBeNull();
+  await enter(shares!, '1000');
+  await dialog.findByText('Each share of this class counts as 1,000 shares. Is the ratio right?');
+  await enter(shares!, '1');
+  await enter(forSo!, '500');
+  await dialog.findByText('Of this class, 500 shares count as 1 together. Is the ratio right?');
+  expect(dialog.queryByText(/years ago/)).toBeNull();
+  await enter(dialog.getByLabelText('Valid from'), '1 Jan 1900');
+  await dialog.findByText(/^1 Jan 1900 is 126 years ago\./);
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter Share Class' }));
+  await screen.findByText('The share class was entered.');
+});
+
 it('is changed under its name, and the day says whether that is a correction', async () => {
   answer(`/api/share-classes/${preferred.id}/change`, () => done('share-classes', preferred));
   await openPage('founder', 'share-classes', 'Share Classes');
