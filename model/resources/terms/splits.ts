@@ -55,6 +55,7 @@ export const splits = defineResource({
     plans: rows({
       plan_id: ref('plans'),
       employee: text(),
+      grantDate: date(),
       priorPieces: pieces(),
       pieces: pieces(),
       priorUnvested: pieces(),

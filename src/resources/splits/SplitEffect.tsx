@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatMoney, formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import type { Split } from './split.ts';
 
 type Cells = readonly [before: string, after: string];
@@ -19,6 +19,8 @@ export function SplitEffect({ split }: { split: Split }) {
           rows={split.plans.map((plan) => ({
             key: plan.plan_id,
             name: plan.employee,
+            // Several plans of one person are told apart by their days and, in the next column, their pieces.
+            apart: translate('splitPages.granted', { date: formatDate(plan.grantDate) }),
             cells: [
               pieces(plan.priorPieces, plan.pieces),
               pieces(plan.priorUnvested, plan.unvested),
@@ -49,7 +51,7 @@ export function SplitEffect({ split }: { split: Split }) {
   );
 }
 
-type Changed = { key: string; name: string; cells: readonly Cells[] };
+type Changed = { key: string; name: string; apart?: string; cells: readonly Cells[] };
 type Props = {
   title: string;
   heads: readonly ('pieces' | 'unvested' | 'vested' | 'price')[];
@@ -73,9 +75,12 @@ function Changes({ title, heads, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, cells }) => (
+          {rows.map(({ key, name, apart, cells }) => (
             <tr key={key}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {apart && <div>{apart}</div>}
+              </th>
               {cells.map(([before, after], i) => (
                 <td key={heads[i]}>
                   <span>{before} →</span> <span>{after}</span>
@@ -98,5 +103,7 @@ const table = {
   // Where the table is too wide for its place, what comes after stands below what was before.
   '& td > span': { whiteSpace: 'nowrap' },
   '& th': { color: 'text.secondary' },
-  '& tbody th': { textAlign: 'left' },
+  '& tbody th': { textAlign: 'left', verticalAlign: 'top' },
+  '& tbody th > div': { fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '& tbody td': { verticalAlign: 'top' },
 } as const;

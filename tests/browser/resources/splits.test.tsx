@@ -40,6 +40,7 @@ const split = {
     {
       plan_id: id(41),
       employee: 'Ana',
+      grantDate: '2025-03-01',
       ...{ priorPieces: 50, pieces: 500, priorUnvested: 20, unvested: 200, priorVested: 20, vested: 200 },
       ...{ priorExercisePrice: '2.50', exercisePrice: '0.25', currency: 'EUR' },
     },
@@ -60,8 +61,9 @@ const rowsOf = async (name: string) =>
 it('shows what became of each plan and of the certificates of each holder', async () => {
   records.splits = [split];
   await openPage('founder', `split/${id(61)}/details`, 'ESOP · 10 : 1');
+  // A person may have several plans.
   expect((await rowsOf('Plans')).at(-1)).toEqual([
-    'Ana',
+    'AnaGranted on 1 Mar 2025',
     '50 → 500',
     '20 → 200',
     '20 → 200',

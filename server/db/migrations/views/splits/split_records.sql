@@ -7,12 +7,12 @@ select s.id, s.trust_id, s.company_id, s.pool_id, s.status, s.numerator, s.denom
   concat_ws(' · ', pool.name, coalesce(s.prior_class, class_at(s.pool_id, s.created_at)) || ' → ' || s.to_class,
     s.numerator || ' : ' || s.denominator) as name,
   coalesce((
-    select jsonb_agg(jsonb_build_object('plan_id', x.plan_id, 'employee', e.name, 'priorPieces', x.prior_pieces,
+    select jsonb_agg(jsonb_build_object('plan_id', x.plan_id, 'employee', e.name, 'grantDate', p.grant_date, 'priorPieces', x.prior_pieces,
       'pieces', x.pieces, 'priorUnvested', x.prior_unvested, 'unvested', x.unvested, 'priorVested', x.prior_vested,
       'vested', x.vested, 'priorExercisePrice',
       price_text(x.prior_exercise_price + x.prior_exercise_price_fraction, x.currency), 'exercisePrice',
       price_text(x.exercise_price + x.exercise_price_fraction, x.currency), 'currency', x.currency)
-      order by e.name, x.plan_id)
+      order by e.name, p.grant_date, x.plan_id)
     from plan_splits x join plans p on p.id = x.plan_id join employees e on e.id = p.employee_id
     where x.split_id = s.id
   ), '[]') as plans,
