@@ -1,15 +1,31 @@
 import Box from '@mui/material/Box';
 
 const between = ' · ';
+const arrow = ' → ';
 
-/** The name of a record after a person and a shareholding: where there is no room, the person is cut before the shareholding is. */
+/**
+ * The name of a record after one or two people and a shareholding. Where there is no room, one person is cut before the
+ * shareholding is; of two, who are a seller and a buyer, none is: the shareholding is cut, or on a phone what does not fit
+ * begins a new line.
+ */
 export function NameOfTwo({ name }: { name: string }) {
   const at = name.lastIndexOf(between);
   if (at < 0) return name;
+  const [people, shareholding] = [name.slice(0, at), name.slice(at)];
+  const to = people.indexOf(arrow);
+  if (to < 0)
+    return (
+      <Box component="span" sx={{ ...both, '& > :last-child': { flex: 'none', maxWidth: '10rem' } }}>
+        <span>{people}</span>
+        <span>{shareholding}</span>
+      </Box>
+    );
+  const buyer = to + arrow.length;
   return (
-    <Box component="span" sx={both}>
-      <span>{name.slice(0, at)}</span>
-      <span>{name.slice(at)}</span>
+    <Box component="span" sx={{ ...both, ...three }}>
+      <span>{people.slice(0, buyer)}</span>
+      <span>{people.slice(buyer)}</span>
+      <span>{shareholding}</span>
     </Box>
   );
 }
@@ -21,5 +37,10 @@ const both = {
   whiteSpace: 'pre',
   textDecoration: 'inherit',
   '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textDecoration: 'inherit' },
-  '& > :last-child': { flex: 'none', maxWidth: '10rem' },
+} as const;
+
+/** The shareholding gives all of its room before a person gives any. */
+const three = {
+  '& > :last-child': { flex: '0 9999 auto' },
+  '@media (max-width: 600px)': { flexWrap: 'wrap', verticalAlign: 'top' },
 } as const;

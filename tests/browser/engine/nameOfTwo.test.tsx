@@ -3,9 +3,16 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NameOfTwo } from '../../../src/engine/table/NameOfTwo.tsx';
 
-it('keeps the shareholding apart from the person, so that a long name of the one does not hide the other', () => {
+it('keeps seller and buyer apart from each other and from the shareholding, which alone is cut', () => {
   const { container } = render(<NameOfTwo name="Ana → Ben · ESOP 2026" />);
   const parts = [...container.querySelectorAll('span > span')].map((part) => part.textContent);
-  expect(parts).toEqual(['Ana → Ben', ' · ESOP 2026']);
+  expect(parts).toEqual(['Ana → ', 'Ben', ' · ESOP 2026']);
   expect(container.textContent).toBe('Ana → Ben · ESOP 2026');
+});
+
+it('keeps the shareholding apart from the person, so that a long name of the one does not hide the other', () => {
+  const { container } = render(<NameOfTwo name="Ana · ESOP 2026" />);
+  const parts = [...container.querySelectorAll('span > span')].map((part) => part.textContent);
+  expect(parts).toEqual(['Ana', ' · ESOP 2026']);
+  expect(container.textContent).toBe('Ana · ESOP 2026');
 });
