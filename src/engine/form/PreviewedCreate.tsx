@@ -1,9 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { CreateBase, Form, useLocation } from 'react-admin';
+import {
+  CreateBase,
+  Form,
+  type RaRecord,
+  useLocation,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { PlanDate } from '../../../model/values/dates.ts';
+import { inFours } from '../../../model/values/inFours.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
@@ -27,12 +36,24 @@ export function PreviewedCreate({ resource, initial, resolver, fields, preview }
   const { search } = useLocation();
   const { today } = useApp().config;
   const [first] = useState(() => initial(search, today));
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = (made: RaRecord) => {
+    const reference = inFours(String(made.reference ?? ''));
+    const plainly = translate('ra.notification.created', { smart_count: 1 });
+    notify(`resources.${resource}.notifications.created`, {
+      type: 'info',
+      messageArgs: { reference, smart_count: 1, _: plainly },
+    });
+    redirect('show', resource, made.id, made);
+  };
   const title = texts('create.title');
   const description = texts('create.description', '');
   return (
     <Page title={title} goBack={resource}>
       {description && <Typography sx={{ maxWidth: '64ch', mb: 3 }}>{description}</Typography>}
-      <CreateBase resource={resource} redirect="show">
+      <CreateBase resource={resource} mutationOptions={{ onSuccess }}>
         <SaveOnce leaves>
           <Form defaultValues={first} resolver={resolver} disableInvalidFormNotification noValidate>
             <KeepDraft form={resource} />

@@ -346,7 +346,7 @@ describe('the approval of grants by a second founder', () => {
     ...{ id: id(n), name, status, isSelf, email: `${n}@acme.test`, company_id: company.id },
     ...{ isOurs: true, created_at: '2026-01-01T00:00:00Z' },
   });
-  const ask = async (...others: object[]) => {
+  const ask = async (...others: ReturnType<typeof colleague>[]) => {
     records.companies = [company];
     records.colleagues = [colleague(51, 'Ana', 'active', true), ...others];
     await open('founder', 'my-employers');

@@ -52,7 +52,7 @@ it('shows what can be paid out of a company’s accounts, less what is to be pai
     'Receipts sold and bought backEUR\u00a03.00Fill In',
   ]);
   await userEvent.click(within(rows[0]!).getByRole('button'));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Paid to/ }), 'Tax Office');
+  await userEvent.type(screen.getByRole('combobox', { name: /^Paid to/ }), 'Tax Office');
   await userEvent.click(screen.getByRole('button', { name: 'Create Disbursement' }));
   await waitFor(() =>
     expect(sentTo('/api/disbursements')).toMatchObject([
@@ -69,4 +69,43 @@ it('shows what can be paid out of a company’s accounts, less what is to be pai
       },
     ]),
   );
+});
+
+it('fills in the account of whom it knows, the company or who was paid before, and never over another one', async () => {
+  const own = { accountHolder: 'Birch Labs Ltd', iban: 'HR1210010051863000160' };
+  records.companies = [{ ...records.companies![0], ...own }] as never;
+  records.disbursements!.push({
+    ...{ id: id(4), company_id: id(1), status: 'paid', account: 'tax', amount: '50.00', currency: 'EUR' },
+    ...{ payee: 'Tax Office', iban: 'DE89370400440532013000', created_at: '2026-01-01T00:00:00Z' },
+  });
+  await openPage('trust', `create/disbursement?company_id=${id(1)}`, 'Create Disbursement');
+  const payee = await screen.findByRole('combobox', { name: /^Paid to/ });
+  const iban = screen.getByRole<HTMLInputElement>('textbox', { name: /^To account/ });
+  await userEvent.type(payee, 'tax office');
+  await waitFor(() => expect(iban.value.replaceAll(' ', '')).toBe('DE89370400440532013000'));
+  await userEvent.clear(payee);
+  await userEvent.type(payee, 'Birch Labs');
+  await waitFor(() => expect(iban.value.replaceAll(' ', '')).toBe('HR1210010051863000160'));
+  await userEvent.clear(iban);
+  await userEvent.type(iban, 'AT611904300234573201');
+  await userEvent.type(payee, ' Ltd');
+  expect(iban.value.replaceAll(' ', '')).toBe('AT611904300234573201');
+});
+
+it('names the reference of a new disbursement, with which it is to be paid', async () => {
+  const made = {
+    ...records.disbursements![0],
+    id: id(3),
+    reference: 'RF18539007547034',
+    payee: 'Tax Office',
+  };
+  answer('/api/disbursements', () => done('disbursements', made));
+  await openPage(
+    'trust',
+    `create/disbursement?company_id=${id(1)}&account=tax&currency=EUR&amount=10.00&payee=Tax%20Office`,
+    'Create Disbursement',
+  );
+  await screen.findByRole('region', { name: 'What Can Be Paid Out' });
+  await userEvent.click(screen.getByRole('button', { name: 'Create Disbursement' }));
+  await screen.findByText(/^The disbursement was made\. Pay it with the reference RF18 5390 0754 7034,/);
 });

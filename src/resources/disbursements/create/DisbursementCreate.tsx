@@ -6,9 +6,9 @@ import { PreviewedCreate } from '../../../engine/form/PreviewedCreate.tsx';
 import { Input } from '../../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { resolverOf } from '../../../kit/form/schemaResolver.ts';
-import { AccountOfCompany } from './AccountOfCompany.tsx';
 import { FreeCash } from './FreeCash.tsx';
 import { PaidBackEntry } from './PaidBackEntry.tsx';
+import { PayeeInput } from './PayeeInput.tsx';
 
 const resource = disbursements as Resource;
 const { input } = disbursements.create;
@@ -32,14 +32,11 @@ export function DisbursementCreate() {
       resolver={resolverOf(input)}
       fields={
         <FormFields>
-          <AccountOfCompany />
-          {names.map((name) =>
-            name === 'bank_entry_id' ? (
-              <PaidBackEntry key={name} label={label} />
-            ) : (
-              <Input key={name} resource={resource} source={name} attribute={input[name]} />
-            ),
-          )}
+          {names.map((name) => {
+            if (name === 'bank_entry_id') return <PaidBackEntry key={name} label={label} />;
+            if (name === 'payee') return <PayeeInput key={name} label={texts(place.field(name))} />;
+            return <Input key={name} resource={resource} source={name} attribute={input[name]} />;
+          })}
         </FormFields>
       }
       preview={<FreeCash />}
