@@ -24,8 +24,8 @@ export function NameOfTwo({ name }: { name: string }) {
   return (
     <Box component="span" sx={{ ...both, ...three }}>
       <span>{people.slice(0, buyer)}</span>
-      <span>{people.slice(buyer)}</span>
-      <span>{shareholding}</span>
+      <span>{`${people.slice(buyer)}${between}`}</span>
+      <span>{shareholding.slice(between.length)}</span>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -20,5 +21,12 @@ export function SaleWaits() {
   const { waitsFor, side, status, signBy } = sale;
   const ofReader = side && own[side][waitsFor];
   const what = ofReader ? translate(`saleWaits.${ofReader}`) : texts(place.value('waitsFor', waitsFor));
-  return status === 'open' ? translate('saleWaits.until', { what, date: formatDate(signBy) }) : what;
+  return (
+    <Box component="span" sx={whole}>
+      {status === 'open' ? translate('saleWaits.until', { what, date: formatDate(signBy) }) : what}
+    </Box>
+  );
 }
+
+/** On a phone, the line in which it stands would cut it before the day. */
+const whole = { '@media (max-width: 600px)': { whiteSpace: 'normal' } } as const;

@@ -6,7 +6,7 @@ import { NameOfTwo } from '../../../src/engine/table/NameOfTwo.tsx';
 it('keeps seller and buyer apart from each other and from the shareholding, which alone is cut', () => {
   const { container } = render(<NameOfTwo name="Ana → Ben · ESOP 2026" />);
   const parts = [...container.querySelectorAll('span > span')].map((part) => part.textContent);
-  expect(parts).toEqual(['Ana → ', 'Ben', ' · ESOP 2026']);
+  expect(parts).toEqual(['Ana → ', 'Ben · ', 'ESOP 2026']);
   expect(container.textContent).toBe('Ana → Ben · ESOP 2026');
 });
 
