@@ -6,8 +6,11 @@ import { addressOf } from '../lookup/parties.ts';
 import type { AnnualStatementData, ExercisedLine, PaidLine } from '../papers/documentData.ts';
 import { holdingsOfYear } from './holdingsOfYear.ts';
 
+/** Trusts may have the same name, and are told apart by more than it. */
+type OfTrust = { trust_id: string };
+
 /** A line that was paid in a year, with the reference by which the bank finds it. */
-export type Paid = PaidLine & { reference: string };
+export type Paid = PaidLine & OfTrust & { reference: string };
 
 /**
  * What all participations of one person, or one of them, held in a year, the payments to them, and those for exercises.
@@ -28,7 +31,7 @@ export const annualStatement = async (
 /** What was paid to participations in a year. */
 export const paidLines = async ({ tx }: Context, employees: readonly string[], year: number) => {
   const { rows } = await sql<Paid>`
-    select l.paid_on as "paidOn", c.name as company, p.name as pool, t.name as trust, l.type as "payoutType", l.currency,
+    select l.paid_on as "paidOn", c.name as company, p.name as pool, t.name as trust, t.id as trust_id, l.type as "payoutType", l.currency,
       money_text(l.gross_income, l.currency) as gross, trim_scale(l.tax_withholding)::text as "taxRate",
       money_text(l.tax, l.currency) as tax, money_text(l.bank_fee, l.currency) as "bankFee",
       money_text(l.net_income, l.currency) as net, y.reference
@@ -42,8 +45,8 @@ export const paidLines = async ({ tx }: Context, employees: readonly string[], y
 
 /** The exercises by the day on which the money came, unless they were reversed; the confirmation has the amount. */
 export const exercisesOf = async (ctx: Context, employees: readonly string[], year: number) => {
-  const { rows } = await sql<ExercisedLine>`
-    select t.effective_date as "receivedOn", c.name as company, p.name as pool, s.name as trust, t.pieces::bigint as pieces,
+  const { rows } = await sql<ExercisedLine & OfTrust>`
+    select t.effective_date as "receivedOn", c.name as company, p.name as pool, s.name as trust, s.id as trust_id, t.pieces::bigint as pieces,
       t.currency, price_text(l.exercise_price + l.exercise_price_fraction, l.currency) as price,
       money_text(coalesce(due_for_exercise(x.amount, x.tax, x.kept_worth), i.paid), t.currency) as due,
       money_text(coalesce(x.received_amount, x.amount, i.paid), t.currency) as received,

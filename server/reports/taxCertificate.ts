@@ -16,9 +16,9 @@ export const taxCertificate = async (
 ): Promise<TaxCertificateData> => {
   const lines = await paidLines(ctx, employees, year);
   const exercises = (await exercisesOf(ctx, employees, year)).filter(isTaxed);
-  const { rows: payers } = await sql<{ name: string; address: string | null }>`
-    select distinct t.name, t.address from employees e join trusts t on t.id = e.trust_id
-    where e.id = any (${employees}::uuid[]) order by t.name`.execute(ctx.tx);
+  const { rows: payers } = await sql<{ id: string; name: string; address: string | null }>`
+    select distinct t.id, t.name, t.address from employees e join trusts t on t.id = e.trust_id
+    where e.id = any (${employees}::uuid[]) order by t.name, t.id`.execute(ctx.tx);
   const lastDay = `${year}-12-31`;
   return {
     language,
@@ -26,15 +26,15 @@ export const taxCertificate = async (
     year,
     ...(ctx.today < lastDay && { until: ctx.today }),
     payers: payers
-      .map(({ name, address }) => ({
+      .map(({ id, name, address }) => ({
         name,
         ...(address && { address }),
-        lines: lines.filter(({ trust }) => trust === name),
-        exercises: exercises.filter(({ trust }) => trust === name),
+        lines: lines.filter(({ trust_id }) => trust_id === id),
+        exercises: exercises.filter(({ trust_id }) => trust_id === id),
       }))
       .filter(({ lines, exercises }, _, all) => lines.length + exercises.length > 0 || all.length === 1),
     ...(await personOf(ctx, employees)),
   };
 };
 
-const isTaxed = (line: ExercisedLine): line is TaxedLine => line.tax !== null;
+const isTaxed = <Line extends ExercisedLine>(line: Line): line is Line & TaxedLine => line.tax !== null;

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, command, type Employee, type Founder } from '../../support/acts.ts';
+import {
+  accepted,
+  command,
+  type Employee,
+  type Founder,
+  invite,
+  operatorsOf,
+  registerFounder,
+  registerTrust,
+} from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { dividendOf, equal, funded, heldPool, nameAccount, payable } from '../../support/payouts.ts';
@@ -49,6 +58,22 @@ describe.each(testKinds)('the certificate of tax withheld, on the %s database', 
     const before = await of(people.ben.client, 'year=2025');
     expect(before).toContain('no tax was withheld');
     expect(before).not.toContain('Payments until');
+  });
+
+  it('tells trusts of one name apart', async () => {
+    await registerTrust(server, 'Beech Trust', 'ops@beech.test');
+    const beech = operatorsOf.get(server)!.get('Beech Trust')!;
+    const oak = { name: 'Una Horvat', email: 'una@oak.test', company: 'Oak', trust: 'Beech Trust' };
+    const other = await registerFounder(server, oak);
+    const { id } = await invite(other, 'ana Kovač', 'ana@birch.test');
+    accepted(await command(people.ana.client, 'employees', id, 'accept-invitation'));
+    const pool = await heldPool(beech, other, equal(['ana']));
+    const payout = await funded(beech, dividendOf(pool));
+    for (const line of await beech.list('earnings', { filter: { payout_id: payout.id } }))
+      accepted(await command(beech, 'earnings', line.id, 'mark-paid'));
+    await server.services.db.updateTable('trusts').set({ name: 'Alder Trust' }).execute();
+    const own = await of(people.ana.client);
+    expect(own.match(/Total [\d,.]+/g)).toEqual(['Total 1,000.00', 'Total 1,000.00']);
   });
 
   it('is for the trust and the person alone, and of one year', async () => {
