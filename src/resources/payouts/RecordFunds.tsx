@@ -30,9 +30,12 @@ type Arrival = Payout['arrivals'][number];
 const dayOf = (arrival: Arrival | undefined, today: string) =>
   arrival?.bookedOn && arrival.bookedOn < today ? arrival.bookedOn : today;
 
+const lastOf = (arrivals: readonly Arrival[]) =>
+  arrivals.toSorted((one, other) => (one.bookedOn ?? '').localeCompare(other.bookedOn ?? '')).at(-1);
+
 /**
  * The dialog in which it is recorded that the money of a payout came. The bank's entries that show it are named, and the first
- * of them says the day, unless it was otherwise.
+ * of them says the day, unless it was otherwise; of entries with other amounts the last does.
  */
 export function RecordFunds({ onClose }: { onClose: () => void }) {
   const payout = useRecordContext<Payout>();
@@ -42,7 +45,7 @@ export function RecordFunds({ onClose }: { onClose: () => void }) {
   const isExplained = differsFromFunds(arrivals);
   const whole = arrivals.filter(({ isWhole }) => isWhole);
   const bankEntry_id = whole[0]?.bankEntry_id ?? null;
-  const receivedOn = dayOf(whole[0], today);
+  const receivedOn = dayOf(whole[0] ?? lastOf(arrivals), today);
   const initial = useMemo(() => ({ bankEntry_id, receivedOn }), [bankEntry_id, receivedOn]);
   return (
     <CommandDialog {...asked} {...{ onClose, initial }} resolver={isExplained ? explainedResolver : resolver}>

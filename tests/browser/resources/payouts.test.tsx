@@ -338,7 +338,12 @@ it('money that came short is not recorded without a reason', async () => {
   expect(sentTo('/record-funds')).toEqual([]);
   await userEvent.type(reason, 'The rest is on its way');
   await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
-  await waitFor(() => expect(sentTo('/record-funds')).toMatchObject([{ reason: 'The rest is on its way' }]));
+  // The day is that of the bank's entry.
+  await waitFor(() =>
+    expect(sentTo('/record-funds')).toMatchObject([
+      { receivedOn: '2026-11-18', reason: 'The rest is on its way' },
+    ]),
+  );
 });
 
 it('money that was recorded in another amount says what is missing, and why it counts', async () => {

@@ -33,6 +33,18 @@ it('takes back what the holders of another shareholding had, and keeps what was 
   ]);
 });
 
+it('gives a country that somebody added the rate of another type, or none', () => {
+  const [dividend, liquidation] = [rates({ HR: '12' }), rates({ HR: '0' })];
+  liquidation.elsewhere = [{ country: 'SI', taxRate: '20', ofYear: 2026 }];
+  const rows = [row('SI', '25'), row('HR', '12')];
+  expect(prefilled(rows, liquidation, dividend)).toEqual([row('SI', '20'), row('HR', '0')]);
+  expect(prefilled(rows, { ...liquidation, elsewhere: [] }, dividend)).toEqual([
+    row('SI', null),
+    row('HR', '0'),
+  ]);
+  expect(prefilled([row('SI', '9')], liquidation, dividend)).toContainEqual(row('SI', '9'));
+});
+
 it('changes nothing the second time', () => {
   const [before, now] = [rates({ HR: '12' }), rates({ AT: '27.5', HR: '12', HU: null })];
   const filled = prefilled([row('HR', '12')], now, before);

@@ -2,9 +2,11 @@ import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
 
 export type RateRow = { country: string | null; taxRate: string | null };
 
-const isRateIn = (rates: WithheldFrom | undefined, { country, taxRate }: RateRow) =>
-  taxRate !== null &&
-  (rates?.countries.some((each) => each.country === country && each.taxRate === taxRate) ?? false);
+const isAmong = (
+  rates: WithheldFrom['countries'] | WithheldFrom['elsewhere'] | undefined,
+  { country, taxRate }: RateRow,
+) =>
+  taxRate !== null && (rates?.some((each) => each.country === country && each.taxRate === taxRate) ?? false);
 
 /** The trust's rate of a country, where it is known. */
 export const rateIn = (rates: WithheldFrom, country: string | null | undefined) =>
@@ -24,15 +26,20 @@ export const rateOnceChosen = (
 };
 
 /**
- * The rates by country in the form, once those of the trust are known for other holders than before. Rows that somebody
- * typed or changed stay; what came from the trust's rates goes where it no longer holds.
+ * The rates by country in the form, once those of the trust are known for other holders or another type than before. Rows
+ * that somebody typed or changed stay; what came from the trust's rates goes where it no longer holds. A country that
+ * somebody added stays too, with the rate that the trust has there now.
  */
 export const prefilled = (
   rows: readonly RateRow[],
   rates: WithheldFrom,
   before: WithheldFrom | undefined,
 ): RateRow[] => {
-  const kept = rows.filter((row) => !isRateIn(before, row) || isRateIn(rates, row));
+  const kept = rows.flatMap((row) => {
+    if (isAmong(before?.elsewhere, row))
+      return [{ ...row, taxRate: rateIn(rates, row.country)?.taxRate ?? null }];
+    return !isAmong(before?.countries, row) || isAmong(rates.countries, row) ? [row] : [];
+  });
   const added = rates.countries.filter(
     ({ country, taxRate }) => taxRate !== null && !kept.some((row) => row.country === country),
   );
