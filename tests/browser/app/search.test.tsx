@@ -113,6 +113,8 @@ describe('the search', () => {
       ['Number of shares', 'Who Holds What'],
       ['language', 'Settings'],
       ['dividend', 'Create Payout'],
+      ['cost', 'Expense of Options'],
+      ['what do my plans cost', 'Expense of Options'],
     ] as const) {
       await userEvent.clear(input);
       await userEvent.type(input, words);

@@ -194,6 +194,15 @@ describe('the dashboard', () => {
   });
 });
 
+describe('what is promised', () => {
+  it('leads to what the options cost the company', async () => {
+    await open(founder);
+    expect(linkTo('What the options cost you (IFRS 2)')).toBe(
+      `/platform/founder/option-expense?company_id=${id(1)}`,
+    );
+  });
+});
+
 describe('what waits for others', () => {
   it('leads to the list that has those too who are only counted', async () => {
     await open({

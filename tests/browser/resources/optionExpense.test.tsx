@@ -56,6 +56,10 @@ const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map
 it('says of a grant without figures what is missing, and that the sums are without it', async () => {
   await openPage('founder', 'option-expense', 'Expense of Options');
   expect(await screen.findByText(/1 grant has no figures and is not in the sums/)).toBeTruthy();
+  // On a phone the sums stand above the grants, where they are seen without scrolling.
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    ['EUR 100.00', '−EUR 1.84', 'EUR 98.16'].map(expectedText),
+  );
   const [, first, second, sum] = rows();
   expect(first!.slice(1)).toEqual(
     ['60', 'EUR 3.1234', 'EUR 100.00', '−EUR 1.84', 'EUR 98.16'].map(expectedText),
