@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Language, Role } from '../../model/enums.ts';
 import { request as send } from '../http/request.ts';
-import { speak } from '../i18n/language.ts';
+import { speak, takeChosen } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/provider.ts';
 import { onKeptOut, request, toLogin } from './session.ts';
 
@@ -75,6 +75,19 @@ type AppContext = App & {
 
 const Context = createContext<AppContext | undefined>(undefined);
 
+/**
+ * With the language that the person chose on the pages before the login, which so becomes theirs. It waits until they may
+ * change their settings, and is not that of somebody as whom they look.
+ */
+const inChosenLanguage = async (app: App): Promise<App> => {
+  const { isKeptOut, viewing, language } = app.user;
+  const chosen = isKeptOut || viewing ? undefined : takeChosen();
+  if (!chosen || chosen === language) return app;
+  const { storeLanguage } = await import('./storeLanguage.ts');
+  await storeLanguage(chosen);
+  return { ...app, user: { ...app.user, language: chosen } };
+};
+
 const refreshEvery = 30_000;
 
 type ProviderProps = {
@@ -91,7 +104,9 @@ export function AppProvider({ loading, failed, children }: ProviderProps) {
   const [failure, setFailure] = useState<Error>();
 
   /** The texts of a language are loaded before anything is drawn in it. */
-  const take = useCallback(async (app: App) => {
+  const take = useCallback(async (answered: App) => {
+    // Where it cannot be stored, the pages are in the language of before.
+    const app = await inChosenLanguage(answered).catch(() => answered);
     await loadTexts(app.user.language);
     speak(app.user.language);
     setApp(app);

@@ -30,6 +30,21 @@ export const speak = (chosen: Language) => {
   document.documentElement.lang = chosen;
 };
 
+const chosenKey = 'language-chosen';
+
+/** As `speak`, for somebody who is not logged in yet: the language becomes theirs with the login in this window. */
+export const choose = (chosen: Language) => {
+  speak(chosen);
+  sessionStorage.setItem(chosenKey, chosen);
+};
+
+/** What was chosen in this window and is not yet anybody's; forgotten with that. */
+export const takeChosen = (): Language | undefined => {
+  const chosen = known(sessionStorage.getItem(chosenKey));
+  sessionStorage.removeItem(chosenKey);
+  return chosen;
+};
+
 /** Makes a value, such as a format, once for each language in which it is asked for. */
 export const byLanguage = <T>(make: (language: Language) => T): (() => T) => {
   const made = new Map<Language, T>();

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { type Language, languages } from '../../model/enums.ts';
-import { language, languageNames, speak } from '../i18n/language.ts';
+import { choose, language, languageNames } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 
-const chosenKey = 'language-chosen';
+const focusKey = 'language-focus';
 
 /** Whether the page was reloaded for a choice, which the reload takes the focus from. */
 const wasChosen = () => {
-  const is = sessionStorage.getItem(chosenKey) !== null;
-  sessionStorage.removeItem(chosenKey);
+  const is = sessionStorage.getItem(focusKey) !== null;
+  sessionStorage.removeItem(focusKey);
   return is;
 };
 
 /** Reloads the page in the language that is chosen, and has the focus again afterwards. */
 export function LanguageChoice() {
   const [isFocused] = useState(wasChosen);
-  const choose = (chosen: Language) => {
-    speak(chosen);
-    sessionStorage.setItem(chosenKey, '');
+  const reload = (chosen: Language) => {
+    choose(chosen);
+    sessionStorage.setItem(focusKey, '');
     location.reload();
   };
   return (
@@ -27,7 +27,7 @@ export function LanguageChoice() {
       defaultValue={language()}
       // biome-ignore lint/a11y/noAutofocus: the focus was here before the reload
       autoFocus={isFocused}
-      onChange={({ target }) => choose(target.value as Language)}
+      onChange={({ target }) => reload(target.value as Language)}
     >
       {languages.map((code) => (
         <option key={code} value={code} lang={code}>
