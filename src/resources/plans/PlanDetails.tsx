@@ -52,6 +52,9 @@ const explained = [
   'delisted',
 ] as const;
 
+/** Whether the last signature came after the grant date, so that the grant took effect on another day than agreed. */
+const isLater = ({ grantDate, grantedOn }: Plan) => grantedOn !== null && grantedOn !== grantDate;
+
 /** The terms of a plan, where its pieces are now, and what vests when. */
 export function PlanDetails() {
   const plan = useRecordContext<Plan>();
@@ -71,7 +74,7 @@ export function PlanDetails() {
       </Box>
       <Box component="section" sx={narrow}>
         <Typography variant="h2">{translate('planDetails.terms')}</Typography>
-        <Attributes resource={plans} names={terms} explained={explained} />
+        <Attributes resource={plans} names={terms.filter((name) => name !== 'grantedOn' || isLater(plan))} explained={explained} />
         {role === 'employee' && <IfYouLeave plan={plan} />}
         <Typography variant="h2" sx={{ mt: 4 }}>
           {translate('planDetails.balances')}

@@ -5,7 +5,7 @@ import { MarkedStatus } from '../../engine/record/MarkedStatus.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Plan } from './schedule/steps.ts';
 
-/** The status, with a note if the plan is a draft, or waits for signatures or for somebody who has not joined. */
+/** The status, with a note if the plan waits for another founder, for signatures or for somebody who has not joined. */
 export function PlanStatus() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
