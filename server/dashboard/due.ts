@@ -23,9 +23,9 @@ export const readDue = async (
   const rows = await readRows(
     tx,
     sql<Due & { total: number }>`
-    select d.type, d.date, c.name as company, d.count, d.pieces, d.resource, d.record_id, d.total,
+    select d.type, d.date, c.name collate by_name as company, d.count, d.pieces, d.resource, d.record_id, d.total,
       case d.type when 'milestone' then d.apart when 'bank-transfer' then pool.name
-        else coalesce(e.name || ' · ' || pool.name, e.name) end as name,
+        else coalesce(e.name || ' · ' || pool.name, e.name) end collate by_name as name,
       case when d.type = 'milestone' then e.name || ' · ' || pool.name end as about
     from (
       select type, date, company_id, apart, resource, count(*)::integer as count, sum(pieces)::bigint as pieces,

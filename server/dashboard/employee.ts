@@ -40,7 +40,7 @@ export const readHoldings = async (
       order by t.date limit 1
     ) next on true
     where ${ofReader} and b.unvested + b.vested + b.exercised > 0
-    order by c.name, p.created_at, p.id`,
+    order by c.name collate by_name, p.created_at, p.id`,
   );
   return rows;
 };
@@ -109,7 +109,7 @@ export const readNextVestings = async (tx: Tx, today: PlanDate): Promise<Employe
       select t.date, t.pieces from coming_tranches t where t.plan_id = p.id and t.date >= ${today} offset 0
     ) t
     where ${ofReader} and p.status in ('active', 'on-milestone-date')
-    order by t.date, pool.name, p.id limit ${most}`,
+    order by t.date, pool.name collate by_name, p.id limit ${most}`,
   );
   return rows;
 };

@@ -19,7 +19,7 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn"
     from pool_records p join companies c on c.id = p.company_id
     left join valuation_records v on v.pool_id = p.id and v.is_current
-    where p.status in ('active', 'filled') order by c.name, p.created_at, p.id`,
+    where p.status in ('active', 'filled') order by c.name collate by_name, p.created_at, p.id`,
   );
   const options = await readOptions(tx, pools);
   return {

@@ -59,7 +59,7 @@ export const readMatters = async (
     select type, resource, record_id, name, about, date, pieces, amount, currency, sign_by as "signBy", count
     from (
       select *, count(*) over (partition by type)::integer as count,
-        row_number() over (partition by type order by sign_by, date, name, record_id) as place
+        row_number() over (partition by type order by sign_by, date, name collate by_name, record_id) as place
       from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces, amount,
         currency, sign_by)
     ) all_matters

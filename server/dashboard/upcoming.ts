@@ -30,7 +30,7 @@ export const readUpcoming = (
         when s.id is not null then 'sales' else 'plans' end as resource,
       case d.type when 'milestone' then d.apart
         when 'leaver' then ${role === 'employee' ? sql`c.name` : sql`e.name`}
-        else ${planNameFor(role)} end as name,
+        else ${planNameFor(role)} end collate by_name as name,
       case d.type when 'milestone' then ${planNameFor(role)} end as about
     from (
       select type, date, apart, count(*)::integer as count, sum(pieces)::bigint as pieces,

@@ -153,7 +153,7 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
       ) c using (employee_id)
       where granted > 0 or certificates > 0
     ), page as (
-      select * from ever order by stake desc, name, employee_id limit ${limit} offset ${offset}
+      select * from ever order by stake desc, name collate by_name, employee_id limit ${limit} offset ${offset}
     ), total as (
       select jsonb_build_object('shares', shares, 'sharesFrom', effective_date) as stated from share_counts where company_id = ${companyId} and effective_date <= ${date}
       order by effective_date desc, created_at desc, id desc limit 1
@@ -163,7 +163,7 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
       (select max(s.effective_date) from splits s join class using (pool_id)
         where s.status = 'effective' and s.to_class is null and s.effective_date <= ${date} and class.issuer is null) as split_from,
       (select issuer from class where pool_id = ${poolId}::uuid) as issuer,
-      (select coalesce(jsonb_agg(to_jsonb(other) order by other.issuer, other.name), '[]') from (
+      (select coalesce(jsonb_agg(to_jsonb(other) order by other.issuer collate by_name, other.name collate by_name), '[]') from (
         select issuer, pool_id, (select name from pools where id = pool_id) as name, ${figuresOf(elsewhere)}
         from everything where issuer is not null and ${poolId}::uuid is null group by issuer, pool_id
       ) other where trust > 0) as elsewhere,
@@ -180,7 +180,7 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
           where account = 'shares.trust' group by name, type, votes_per_share, numerator, denominator having sum(pieces) > 0
         ) classes) as classes,
       (select coalesce(jsonb_agg(to_jsonb(page) - 'stake' || jsonb_build_object('by_class', coalesce(b.parts, '[]'))
-        order by stake desc, name, employee_id), '[]') from page left join (
+        order by stake desc, name collate by_name, employee_id), '[]') from page left join (
           select employee_id, jsonb_agg(to_jsonb(by_class) - 'employee_id') as parts from by_class
           where employee_id = any (array(select employee_id from page)) group by employee_id) b using (employee_id)
       ) as holders`.execute(tx);

@@ -53,6 +53,6 @@ const named = async (tx: Handle, ids: string[], typed: string) => {
   const part = `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<z.infer<typeof Holder>>`
     select id, name from employees where id = any (${ids}::uuid[]) and folded(name) like folded(${part})
-    order by name, id limit ${sql.lit(most)}`.execute(tx);
+    order by name collate by_name, id limit ${sql.lit(most)}`.execute(tx);
   return rows;
 };

@@ -16,20 +16,20 @@ const named = 5;
  */
 export const cancelPool: Handlers<typeof pools>['cancel'] = async (ctx, pool) => {
   const { rows: plans } = await sql<{ name: string }>`
-    select distinct e.name from plans p join employees e on e.id = p.employee_id
+    select distinct e.name collate by_name as name from plans p join employees e on e.id = p.employee_id
     where p.pool_id = ${pool.id} and p.status in ('approving', 'active', 'on-milestone-date', 'completed')
-    order by e.name limit ${named + 1}`.execute(ctx.tx);
+    order by name limit ${named + 1}`.execute(ctx.tx);
   if (plans.length > 0) throw conflict('plansLive', { names: listed(plans) });
   const { rows: offered } = await sql<{ name: string }>`
-    select distinct e.name from offers o join employees e on e.id = o.employee_id
-    where o.pool_id = ${pool.id} and o.status in ('open', 'accepted') order by e.name limit ${named + 1}`.execute(
+    select distinct e.name collate by_name as name from offers o join employees e on e.id = o.employee_id
+    where o.pool_id = ${pool.id} and o.status in ('open', 'accepted') order by name limit ${named + 1}`.execute(
     ctx.tx,
   );
   if (offered.length > 0) throw conflict('offersOpen', { names: listed(offered) });
   const { rows: holders } = await sql<{ name: string }>`
-    select distinct e.name from accounts a join employees e on e.id = a.employee_id
+    select distinct e.name collate by_name as name from accounts a join employees e on e.id = a.employee_id
     where a.pool_id = ${pool.id} and a.unit = 'certificates' and a.name = 'holder' and a.balance > 0
-    order by e.name limit ${named + 1}`.execute(ctx.tx);
+    order by name limit ${named + 1}`.execute(ctx.tx);
   if (holders.length > 0) throw conflict('holdersHold', { names: listed(holders) });
 
   const { rows: imports } = await sql<{ file: string }>`

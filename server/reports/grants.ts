@@ -81,6 +81,6 @@ export const grantsBy = async (tx: Tx, { companyId, poolId, from, to }: Asked): 
     left join lateral (${heldOn(sql`g.grant_date`)}) a on true
     left join lateral (${heldOn(sql`greatest(g.grant_date, ${from}::date - 1)`)}) before on true
     left join lateral (${heldOn(sql`greatest(g.grant_date, ${to}::date)`)}) after on true
-    order by g.grant_date, e.name, p.id`.execute(tx);
+    order by g.grant_date, e.name collate by_name, p.id`.execute(tx);
   return rows;
 };

@@ -51,7 +51,7 @@ const optionsOf = async ({ tx }: Context, lines: Lines) => {
       m.opening + m.granted - m.exercised - m.lapsed as closing
     from moved m ${named}
     where m.opening <> 0 or m.granted <> 0 or m.exercised <> 0 or m.lapsed <> 0
-    order by c.name, p.name, p.id`.execute(tx);
+    order by c.name collate by_name, p.name collate by_name, p.id`.execute(tx);
   return rows;
 };
 
@@ -71,6 +71,6 @@ const certificatesOf = async ({ tx }: Context, lines: Lines, asOf: PlanDate) => 
       money_text(round(v.value * (m.opening + m.received - m.given)), v.currency) as worth
     from moved m ${named} left join lateral share_value_on(m.pool_id, ${asOf}::date) v on true
     where m.opening <> 0 or m.received <> 0 or m.given <> 0
-    order by c.name, p.name, p.id`.execute(tx);
+    order by c.name collate by_name, p.name collate by_name, p.id`.execute(tx);
   return rows;
 };

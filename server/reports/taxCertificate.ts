@@ -17,8 +17,8 @@ export const taxCertificate = async (
   const lines = await paidLines(ctx, employees, year);
   const exercises = (await exercisesOf(ctx, employees, year)).filter(isTaxed);
   const { rows: payers } = await sql<{ id: string; name: string; address: string | null }>`
-    select distinct t.id, t.name, t.address from employees e join trusts t on t.id = e.trust_id
-    where e.id = any (${employees}::uuid[]) order by t.name, t.id`.execute(ctx.tx);
+    select distinct t.id, t.name collate by_name as name, t.address from employees e join trusts t on t.id = e.trust_id
+    where e.id = any (${employees}::uuid[]) order by name, t.id`.execute(ctx.tx);
   const lastDay = `${year}-12-31`;
   return {
     language,

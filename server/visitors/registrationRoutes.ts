@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { serviceTypes } from '../../model/enums.ts';
 import { currencies } from '../../model/values/money.ts';
@@ -66,7 +67,7 @@ const offeredTrusts = ({ db }: Services) =>
         ),
       ]),
     )
-    .orderBy('name')
+    .orderBy(sql`name collate by_name`)
     .execute();
 
 /**

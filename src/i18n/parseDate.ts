@@ -1,13 +1,7 @@
 import type { Language } from '../../model/enums.ts';
 import { isDate, type PlanDate } from '../../model/values/dates.ts';
+import { folded } from '../base/folded.ts';
 import { byLanguage } from './language.ts';
-
-/** Letters without accents and in lower case, because on a phone nobody types them otherwise. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 1)));
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useBasename, useCreatePath, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { request } from '../authProvider/session.ts';
+import { folded } from '../base/folded.ts';
 import { flat, type WireRecord } from '../dataProvider/envelope.ts';
 import { rolesOf } from '../engine/definePages.ts';
 import { menuEntries, menuPlace } from '../engine/menuEntries.ts';
@@ -37,8 +38,6 @@ const mostOfKind = 5;
 
 /** People come first: a name is mostly typed for the person, not for what is named after them. */
 const people = ['employees', 'founders'];
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. Pages

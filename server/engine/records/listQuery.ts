@@ -27,7 +27,14 @@ export type ListQuery = {
   count: (typeof counts)[number];
   heads: (typeof heads)[number];
   /** The order; `isSearched` where the search looks into the same attribute. */
-  sort: { column: string; direction: 'asc' | 'desc'; optional: boolean; isSearched: boolean };
+  sort: {
+    column: string;
+    /** Whether it holds words of people, which are sorted as names are. */
+    isWords: boolean;
+    direction: 'asc' | 'desc';
+    optional: boolean;
+    isSearched: boolean;
+  };
   offset: number;
   limit: number;
   after: { value: string | null; id: string } | undefined;
@@ -129,6 +136,7 @@ export const readQuery = (
     heads: parameters.heads ?? 'names',
     sort: {
       column: columnOf(field),
+      isWords: traitsOf(attributes[field]!).isProse === true && !isId(field),
       direction: order.toLowerCase() as 'asc' | 'desc',
       optional: attributes[field]!.optional ?? false,
       isSearched: resource.search?.includes(field) ?? false,
@@ -138,6 +146,9 @@ export const readQuery = (
     after,
   };
 };
+
+/** Some ids are texts to those who read them. */
+const isId = (field: string) => /(^|_)id$/.test(field);
 
 const ranges = ['_gte', '_lte'] as const;
 

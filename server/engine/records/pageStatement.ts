@@ -24,13 +24,12 @@ const all = (conditions: Condition[]) =>
  * are gathered are read at once.
  */
 export const rowsStatement = (resource: Resource, actor: Viewer, query: ListQuery) => {
-  const { column, direction } = query.sort;
-  const value = sql.ref(`r.${column}`);
+  const value = sql.ref(`r.${query.sort.column}`);
   return sql<Row>`with ${searched(query, foundLimitOf(query))}
     page as materialized (${pageOf(resource, actor, query)})
     select ${recordJson(resource, actor, query.fields)} as json, r.id, ${value}::text as value
     from ${isGathered(resource) ? sql`page r` : sql`${relationOf(resource)} r where r.id = any (array(select id from page))`}
-    order by ${value} ${sql.raw(direction)} nulls last, r.id ${sql.raw(direction)}`;
+    ${sorted(query, value, sql`r.id`)}`;
 };
 
 /** The number of rows, counted up to one more than the limit. */
@@ -141,26 +140,34 @@ const rowsWith = (resource: Resource, { few }: ListQuery, scope: Condition, furt
     : sql`${relationOf(resource)} r where ${all([scope, ...further])}`;
 
 /** The order of an index, forwards or backwards, or that of a few rows. */
-const inOrder = ({ sort }: ListQuery, { isSorted }: Way) => {
-  const direction = sql.raw(sort.direction);
-  return sql`order by ${sql.ref(sort.column)} ${direction} ${sql.raw(isSorted ? 'nulls last' : '')}, id ${direction}`;
-};
+const inOrder = (query: ListQuery, { isSorted }: Way) =>
+  sorted(query, sql.ref(query.sort.column), sql`id`, isSorted ? 'nulls last' : '');
 
-const merged = ({ sort }: ListQuery, limit: number, offset: number) => {
-  const direction = sql.raw(sort.direction);
-  return sql`order by value ${direction} nulls last, id ${direction} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+const merged = (query: ListQuery, limit: number, offset: number) =>
+  sql`${sorted(query, sql`value`, sql`id`)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+
+/** An index of names has them in the collation of names. */
+const ordered = ({ sort }: ListQuery, value: Condition) =>
+  sort.isWords ? sql`${value} collate by_name` : value;
+
+const sorted = (query: ListQuery, value: Condition, id: Condition, nulls = 'nulls last') => {
+  const direction = sql.raw(query.sort.direction);
+  return sql`order by ${ordered(query, value)} ${direction} ${sql.raw(nulls)}, ${id} ${direction}`;
 };
 
 /**
  * Nulls come last in both directions, but an index has them at one end only, so the two parts are read separately; rows
  * that are sorted only where they begin behind a cursor.
  */
-const halvesOf = ({ sort, after }: ListQuery, { isSorted }: Way): Condition[][] => {
+const halvesOf = (query: ListQuery, { isSorted }: Way): Condition[][] => {
+  const { sort, after } = query;
   const column = sql.ref(sort.column);
   const past = sql.raw(sort.direction === 'asc' ? '>' : '<');
   // A comparison of whole rows lets an index go on from there; separate comparisons would read from the beginning.
   const beyond =
-    after && after.value !== null ? [sql`(${column}, id) ${past} (${after.value}, ${after.id})`] : [];
+    after && after.value !== null
+      ? [sql`(${ordered(query, column)}, id) ${past} (${after.value}, ${after.id})`]
+      : [];
   if (!sort.optional || (isSorted && !after)) return [beyond];
   const filled = [sql`${column} is not null`, ...beyond];
   if (after?.value === null) return [[sql`${column} is null and id ${past} ${after.id}`]];

@@ -1,6 +1,6 @@
 import { AutocompleteInput, useTranslate } from 'react-admin';
+import { folded } from '../../base/folded.ts';
 import { formatPieces } from '../../i18n/format.ts';
-import { folded } from '../../kit/inputs/folded.ts';
 import { useFreeHolders } from './useFreeHolders.ts';
 import type { Holder } from './useHolders.ts';
 

@@ -76,6 +76,37 @@ describe.each(testKinds)('long lists, on the %s database', (kind) => {
       }
   });
 
+  it('sorts names as people look for them, and finds each however its letters are typed', async () => {
+    const { alder } = world;
+    const names = ['abel Groß', 'Ágnes Groß', 'Bea Gross', 'Šimić Groß', 'Zoe Groß', 'Zoë Groß', 'Ærø Groß'];
+    await sql`insert into employees (company_id, name, email, status)
+      select (select min(company_id::text)::uuid from employees e join companies c on c.id = e.company_id
+        join trusts t on t.id = c.trust_id where t.name = 'Alder Trust'), name, 'n' || n || '@order.test', 'unverified'
+      from unnest(${names}::text[]) with ordinality as one(name, n)`.execute(server.services.db);
+    const found = async (q: string, sort = ['name', 'ASC']) =>
+      (await page(alder, 'employees', { filter: { q }, sort })).values.map(({ name }: Row) => name);
+    const inOrder = [
+      'abel Groß',
+      'Ærø Groß',
+      'Ágnes Groß',
+      'Bea Gross',
+      'Šimić Groß',
+      'Zoe Groß',
+      'Zoë Groß',
+    ];
+    expect(await found('order.test')).toEqual(inOrder);
+    expect(await found('order.test', ['name', 'DESC'])).toEqual(inOrder.toReversed());
+    const all = await page(alder, 'employees', { sort: ['name', 'ASC'], range: [0, 99] });
+    expect(all.values.map(({ name }: Row) => name).filter((name: string) => /Gro(ß|ss)$/.test(name))).toEqual(
+      inOrder,
+    );
+    const { byRange, byCursor } = await walk(alder, 'employees', { sort: ['name', 'ASC'] });
+    expect([byRange, byCursor]).toEqual([all.ids, all.ids]);
+    for (const typed of ['gross', 'GROSS', 'groß', 'GROẞ'])
+      expect(await found(typed), typed).toEqual(inOrder);
+    for (const typed of ['aero', 'ærø', 'AERO G']) expect(await found(typed), typed).toEqual(['Ærø Groß']);
+  });
+
   it('sorts the rows of a record by what few of them have, with those that have nothing last', async () => {
     const { alder } = world;
     const entries = await alder.list('entries', { sort: ['id', 'ASC'] });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { AutocompleteInput, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { request } from '../../../authProvider/session.ts';
+import { folded } from '../../../base/folded.ts';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
-import { folded } from '../../../kit/inputs/folded.ts';
 import { useSharing } from './useSharing.ts';
 
 type Holder = { id: string; name: string };

@@ -7,12 +7,12 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
   l.unsent_lines, l.unsent_sum, l.has_returned, l.has_retained, sent.to_send > 0 as is_to_send, sent.at_bank > 0 as is_at_bank,
   (select coalesce(sum(charge), 0)::bigint from payments y where y.payout_id = p.id) as charge_sum,
   (select coalesce(jsonb_agg(jsonb_build_object('payment_id', y.id, 'payout_id', y.payout_id, 'employee_id', y.employee_id,
-      'holder', e.name, 'currency', y.currency, 'amount', money_text(y.debited - y.credited, y.currency)) order by e.name, y.id), '[]')
+      'holder', e.name, 'currency', y.currency, 'amount', money_text(y.debited - y.credited, y.currency)) order by e.name collate by_name, y.id), '[]')
     from payouts o join payments y on y.payout_id = o.id join employees e on e.id = y.employee_id
     where p.status in ('draft', 'approved') and o.pool_id = p.pool_id and y.status = 'withdrawn'
       and y.debited > y.credited) as paid_before,
   (select coalesce(jsonb_agg(jsonb_build_object('employee_id', d.employee_id, 'holder', d.holder, 'frozen', d.frozen,
-      'held', d.held) order by d.holder, d.employee_id), '[]')
+      'held', d.held) order by d.holder collate by_name, d.employee_id), '[]')
     from differing_holders d where d.payout_id = p.id) as differing_holders,
   (select count(*)::integer from payout_line_records c
     where p.status = 'draft' and c.payout_id = p.id and c.differs_from_last) as differing_lines,

@@ -12,13 +12,13 @@ select s.id, s.trust_id, s.company_id, s.pool_id, s.status, s.numerator, s.denom
       'vested', x.vested, 'priorExercisePrice',
       price_text(x.prior_exercise_price + x.prior_exercise_price_fraction, x.currency), 'exercisePrice',
       price_text(x.exercise_price + x.exercise_price_fraction, x.currency), 'currency', x.currency)
-      order by e.name, p.grant_date, x.plan_id)
+      order by e.name collate by_name, p.grant_date, x.plan_id)
     from plan_splits x join plans p on p.id = x.plan_id join employees e on e.id = p.employee_id
     where x.split_id = s.id
   ), '[]') as plans,
   coalesce((
     select jsonb_agg(jsonb_build_object('holder', h.holder, 'priorPieces', h.before, 'pieces', h.after)
-      order by h.holder nulls first)
+      order by h.holder collate by_name nulls first)
     from (
       select e.name as holder, sum(n.pieces) filter (where t.effective_date < s.effective_date) as before,
         sum(n.pieces) filter (where t.effective_date < s.effective_date or t.type = 'split') as after
