@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { maskedIban } from '../../model/bankAccount.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { portionsOf } from '../base/portions.ts';
 import type { Context } from '../engine/commands/context.ts';
 import type { About } from './announce.ts';
@@ -70,6 +71,10 @@ const written = (said: string | { value: string } | ValueChange) => {
   if (typeof said === 'string') return { value: said };
   return 'after' in said ? { before: said.before, value: said.after } : said;
 };
+
+/** An amount in minor units as a detail has it. */
+export const saidAmount = (minor: bigint, currency: string) =>
+  `${currency} ${formatMoney(minor, currency as Currency)}`;
 
 type Value = string | number | bigint | null | undefined;
 

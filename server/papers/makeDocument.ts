@@ -119,13 +119,13 @@ export const voidDocuments = async (
     .where('status', '=', 'awaiting')
     .where(of, 'in', ids)
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
-    .returning('id')
+    .returning(['id', 'kind'])
     .execute();
   const status = { before: 'awaiting', after: 'void' };
   await recordActivities(
     ctx,
     'voided',
-    ended.map((paper) => ({ record: about.document(paper.id), details: { status } })),
+    ended.map((paper) => ({ record: about.document(paper.id), details: { kind: paper.kind, status } })),
   );
   await settleMessages(
     ctx,

@@ -48,9 +48,9 @@ export const remindOfSignatures = async (ctx: Context, day: PlanDate) => {
   await recordActivities(
     ctx,
     'reminded',
-    rows.map(({ document_id, role, days }) => ({
+    rows.map(({ document_id, kind, role, days }) => ({
       record: about.document(document_id),
-      details: { side: role, waitedDays: String(days) },
+      details: { kind, side: role, waitedDays: String(days) },
     })),
   );
   const terms = await termsToSign(

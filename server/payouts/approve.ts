@@ -3,7 +3,7 @@ import type { payouts } from '../../model/resources/payouts.ts';
 import { conflict, RefusedAndKept } from '../base/problem.ts';
 import type { ActorContext, Context, Handlers } from '../engine/commands/context.ts';
 import { confirmPassword } from '../login/confirmPassword.ts';
-import { recordActivity } from '../notices/activities.ts';
+import { recordActivity, saidAmount } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { paymentReference } from './bank/references.ts';
 import { isAsShown, storeLines } from './lines/draftLines.ts';
@@ -42,7 +42,10 @@ export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, 
   await settle(ctx, payout, drawn);
   ctx.progress?.advance(lines);
   const status = { before: payout.status, after: 'approved' };
-  await recordActivity(ctx, 'approved-payout', about.payout(id), { status });
+  await recordActivity(ctx, 'approved-payout', about.payout(id), {
+    amount: saidAmount(drawn.received.gross, payout.currency),
+    status,
+  });
   // Another line of a holder may leave with one of these.
   const changed = await settleHolders(ctx, { payout: id });
   await tellSettled(

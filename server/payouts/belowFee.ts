@@ -40,7 +40,7 @@ type What = 'paid-without-fee' | 'carried' | 'closed' | 'reopened';
 /** Records a decision; the reasons that keep the line back and the status of its payout follow from it. */
 const decide = async (
   ctx: Context,
-  { id, payout_id, status: before }: Earning,
+  { id, payout_id, status: before, currency, netIncome }: Earning,
   set: ReturnType<typeof sql>,
   what: What,
   reason?: string,
@@ -54,6 +54,7 @@ const decide = async (
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await recordActivity(ctx, what, about.earning(id), {
+    amount: `${currency} ${netIncome}`,
     ...(before !== after && { status: { before, after } }),
     ...(reason !== undefined && { reason }),
   });

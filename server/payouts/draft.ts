@@ -1,9 +1,10 @@
 import { payouts } from '../../model/resources/payouts.ts';
 import { inputOf } from '../../model/schema.ts';
-import { type Currency, formatMoney, parseMoney } from '../../model/values/money.ts';
+import { type Currency, parseMoney } from '../../model/values/money.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { fieldProblem } from '../engine/http/errors.ts';
+import { saidAmount } from '../notices/activities.ts';
 import { announcementIn, daysIn, nobodySharesIn } from './announcement.ts';
 import { storeLines } from './lines/draftLines.ts';
 import { drawUp, OtherCurrency, type Payout } from './lines/drawUp.ts';
@@ -38,7 +39,7 @@ export const createDraft: Handlers<typeof payouts>['create'] = async (ctx, input
     id: payout.id,
     details: {
       payoutType: input.type,
-      amount: `${payout.currency} ${formatMoney(gross, payout.currency as Currency)}`,
+      amount: saidAmount(gross, payout.currency),
       holders: String(holders),
     },
   };

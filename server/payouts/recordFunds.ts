@@ -3,7 +3,7 @@ import type { payouts } from '../../model/resources/payouts.ts';
 import { invalid } from '../base/problem.ts';
 import { bookFunds } from '../cash/bookPayout.ts';
 import type { Handlers } from '../engine/commands/context.ts';
-import { recordActivity } from '../notices/activities.ts';
+import { recordActivity, saidAmount } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { noteOtherAmounts, takeArrival } from './arrival.ts';
 import { settleHolders } from './lines/retention.ts';
@@ -29,6 +29,7 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
   await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
   const status = { before: payout.status, after: 'funded' };
   await recordActivity(ctx, 'funded-payout', about.payout(payout.id), {
+    amount: saidAmount(funded.gross_amount_value, funded.currency),
     status,
     receivedOn,
     ...(reason && { reason }),

@@ -1,5 +1,6 @@
 import type { transfers } from '../../model/resources/transfers.ts';
 import type { Handlers } from '../engine/commands/context.ts';
+import { saidAmount } from '../notices/activities.ts';
 import { onAnotherDay } from './transfers/onAnotherDay.ts';
 import { paidOnIn } from './transfers/paymentOf.ts';
 import { lockPayments, settlePayments } from './transfers/settlePayments.ts';
@@ -17,8 +18,8 @@ export const transferHandlers: Handlers<typeof transfers> = {
     );
   },
 
-  'mark-paid': async (ctx, { id }, input) => {
-    const ofFile = ctx.tx.selectFrom('payments').select('id').where('transfer_id', '=', id);
+  'mark-paid': async (ctx, { id, currency }, input) => {
+    const ofFile = ctx.tx.selectFrom('payments').select(['id', 'amount']).where('transfer_id', '=', id);
     const all = (await ofFile.execute()).map((payment) => payment.id);
     await lockPayments(ctx, all);
     const paid_on = await paidOnIn(ctx, input, all);
@@ -27,6 +28,7 @@ export const transferHandlers: Handlers<typeof transfers> = {
       ctx,
       open.map((payment) => ({ id: payment.id, status: 'paid', paid_on, found: false })),
     );
-    return { details: { count: String(open.length), paidOn: paid_on } };
+    const sum = open.reduce((all, { amount }) => all + amount, 0n);
+    return { details: { count: String(open.length), amount: saidAmount(sum, currency), paidOn: paid_on } };
   },
 };

@@ -54,7 +54,7 @@ export const declinePaper = async (ctx: ActorContext, paper: Paper, reason: stri
   // A signer who declines has a session and is asked for no further proof.
   await trail(ctx, paper, 'declined', 'aal1');
   const status = { before: paper.status, after: 'declined' };
-  await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
+  await recordActivity(ctx, 'declined', about.document(paper.id), { kind: paper.kind, status, reason });
   await settleMessages(ctx, 'documents', [paper.id]);
   const { trust_id, employee_id } = await ctx.tx
     .selectFrom('documents')
@@ -177,7 +177,11 @@ export const signPaper = async (
     .execute();
   await trail(ctx, paper, 'signed', level, pieces);
   const counted = pieces !== undefined && { pieces: String(pieces) };
-  await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role, ...counted });
+  await recordActivity(ctx, 'signed', about.document(paper.id), {
+    kind: paper.kind,
+    side: ctx.actor.role,
+    ...counted,
+  });
   await settleMessages(ctx, 'documents', [paper.id], { role: ctx.actor.role });
   if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
 };
@@ -248,6 +252,10 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
     .where('id', '=', paper.id)
     .execute();
   const status = { before: paper.status, after: 'signed' };
-  await recordActivity(byItself(ctx), 'sealed', about.document(paper.id), { status, sha256 });
+  await recordActivity(byItself(ctx), 'sealed', about.document(paper.id), {
+    kind: paper.kind,
+    status,
+    sha256,
+  });
   await takeEffect({ ...ctx, paperLanguage: language }, { ...paper, employee_id, details });
 };

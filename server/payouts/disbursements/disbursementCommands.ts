@@ -6,6 +6,7 @@ import { reverseCash, standingCash } from '../../cash/bookCash.ts';
 import { freeIn, lockCash } from '../../cash/freeIn.ts';
 import type { Context, Handlers } from '../../engine/commands/context.ts';
 import { closedUntil, refuseClosed } from '../../ledger/closedBooks.ts';
+import { saidAmount } from '../../notices/activities.ts';
 import { moneyOf, paymentReference } from '../../plans/payment.ts';
 import { bookDisbursement } from './bookDisbursement.ts';
 
@@ -51,7 +52,9 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
     const on = input.paidOn ?? ctx.today;
     refuseClosed(ctx, await closedUntil(ctx, disbursement.company_id), on, 'paidOn');
     await bookDisbursement(ctx, disbursement, { on, isFound: false });
-    return { details: { paidOn: on } };
+    return {
+      details: { amount: saidAmount(disbursement.amount, disbursement.currency), paidOn: on },
+    };
   },
 
   withdraw: async (ctx, { id }) => {

@@ -1,6 +1,6 @@
 import type { PlanDate } from '../../../model/values/dates.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import { recordActivities } from '../../notices/activities.ts';
+import { recordActivities, saidAmount } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { bookDisbursement } from './bookDisbursement.ts';
 
@@ -20,6 +20,9 @@ export const findDisbursements = async (ctx: Context, shown: ReadonlyMap<string,
   await recordActivities(
     ctx,
     'paid-disbursement',
-    open.map(({ id }) => ({ record: about.disbursement(id), details: { paidOn: shown.get(id)! } })),
+    open.map(({ id, amount, currency }) => ({
+      record: about.disbursement(id),
+      details: { amount: saidAmount(amount, currency), paidOn: shown.get(id)! },
+    })),
   );
 };

@@ -13,6 +13,7 @@ type Open = {
   trust_id: string;
   employee_id: string;
   currency: string;
+  net_income: bigint;
   below_fee: boolean;
   decision: FeeDecision | null;
   status: string;
@@ -76,7 +77,7 @@ const keyOf = ({ employee_id, currency }: Open) => `${employee_id} ${currency}`;
 
 const openLines = async (ctx: Context, employees: RawBuilder<unknown>): Promise<Open[]> => {
   const { rows } = await sql<Open>`
-    select l.id, l.payout_id, l.trust_id, l.employee_id, l.currency, l.below_fee, l.decision, l.status, l.reasons, l.leaves_with_id,
+    select l.id, l.payout_id, l.trust_id, l.employee_id, l.currency, l.net_income, l.below_fee, l.decision, l.status, l.reasons, l.leaves_with_id,
       p.status in ('funded', 'paid') as funded
     from earnings l join payouts p on p.id = l.payout_id
     where l.employee_id in (${employees}) and l.earned and l.status in ('payable', 'retained') and l.transfer_id is null

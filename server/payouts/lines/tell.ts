@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inFours } from '../../../model/values/inFours.ts';
 import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import { recordActivities } from '../../notices/activities.ts';
+import { recordActivities, saidAmount } from '../../notices/activities.ts';
 import { about, announce, announceAll } from '../../notices/announce.ts';
 import type { Payout } from './drawUp.ts';
 import type { Changed } from './retention.ts';
@@ -66,7 +66,10 @@ export const tellSettled = async (ctx: Context, changed: readonly Changed[]) => 
         .filter((line) => line.status === status)
         .map((line) => ({
           record: about.earning(line.id),
-          details: { status: { before: line.was, after: line.status } },
+          details: {
+            amount: saidAmount(line.net_income, line.currency),
+            status: { before: line.was, after: line.status },
+          },
         })),
     );
   const released = changed.filter(({ status, funded }) => status === 'payable' && funded);

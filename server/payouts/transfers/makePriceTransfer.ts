@@ -6,7 +6,7 @@ import { conflict, type ProblemKey } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { documentTexts } from '../../i18n/paperTexts.ts';
 import { documentLanguageOf } from '../../lookup/parties.ts';
-import { recordActivities } from '../../notices/activities.ts';
+import { recordActivities, saidAmount } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { paymentReference } from '../bank/references.ts';
 import { holdersOf, isBankKnown, payeeOf } from '../lines/holders.ts';
@@ -75,13 +75,18 @@ export const makePriceTransfer = async (ctx: Context, kind: PriceKind, id: strin
     update ${sql.table(kind)} p set payment_id = y.id, ${kinds[kind].sent} from payments y
     where y.id = any (${payments.map((payment) => payment.id)}::uuid[])
       and p.id = ${sql.ref(`y.${kinds[kind].of}`)}`.execute(ctx.tx);
+  const saidOf = (price: Price) => {
+    const { amount } = payments.find((payment) => payment[kinds[kind].of] === price.id)!;
+    return { amount: saidAmount(amount, currency) };
+  };
   // The activity of the one that was asked for is that of the command.
   const others = payable.filter((price) => price.id !== id);
   await recordActivities(
     ctx,
     kinds[kind].activity,
-    others.map((price) => ({ record: kinds[kind].about(price.id), details: {} })),
+    others.map((price) => ({ record: kinds[kind].about(price.id), details: saidOf(price) })),
   );
+  return { details: saidOf(asked) };
 };
 
 /** The prices of the same kind in the same shareholding that the trust owes and that are in no file, locked. */

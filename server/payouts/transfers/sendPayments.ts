@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { v7 as orderedId } from 'uuid';
 import { nextBusinessDay } from '../../../model/values/businessDays.ts';
 import { later, type PlanDate } from '../../../model/values/dates.ts';
-import { type Currency, formatMoney } from '../../../model/values/money.ts';
+import type { Currency } from '../../../model/values/money.ts';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { storeFile } from '../../files/files.ts';
-import { recordActivity } from '../../notices/activities.ts';
+import { recordActivity, saidAmount } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { creditTransfer, partsOf } from '../bank/creditTransfer.ts';
 import { fileReference } from '../bank/references.ts';
@@ -89,7 +89,7 @@ export const sendPayments = async (ctx: Context, order: Order): Promise<string> 
   }
   await recordActivity(ctx, 'made-transfer', about.transfer(id), {
     count: String(payments.length),
-    amount: `${currency} ${formatMoney(sum, currency)}`,
+    amount: saidAmount(sum, currency),
   });
   return id;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PayoutType } from '../../../model/payout/parts.ts';
 import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import { recordActivities } from '../../notices/activities.ts';
+import { recordActivities, saidAmount } from '../../notices/activities.ts';
 import { about, announceAll } from '../../notices/announce.ts';
 import type { Settled } from './settlePayments.ts';
 
@@ -12,6 +12,7 @@ type PaidLine = {
   employee_id: string;
   /** Whether the payment is for this line, and not for another one with which it leaves. */
   carries: boolean;
+  net_income: bigint;
   amount: bigint;
   currency: Currency;
   reference: string;
@@ -27,7 +28,7 @@ type PaidLine = {
 export const tellPayments = async (ctx: Context, changed: readonly Settled[], reason?: string) => {
   if (changed.length === 0) return;
   const { rows } = await sql<PaidLine>`
-    select l.id, y.id as payment_id, l.employee_id, l.leaves_with_id is null as carries, y.amount - y.charge - y.kept as amount, y.currency, y.reference,
+    select l.id, y.id as payment_id, l.employee_id, l.leaves_with_id is null as carries, l.net_income, y.amount - y.charge - y.kept as amount, y.currency, y.reference,
       y.return_reason, l.type, p.name as pool_name
     from payments y join earnings l on l.payment_id = y.id join pools p on p.id = l.pool_id
     where y.id = any (${changed.map(({ id }) => id)}::uuid[]) order by l.id`.execute(ctx.tx);
@@ -45,6 +46,7 @@ export const tellPayments = async (ctx: Context, changed: readonly Settled[], re
         linesOf.get(id)!.map((line) => ({
           record: about.earning(line.id),
           details: {
+            amount: saidAmount(line.net_income, line.currency),
             status: { before: ofLine(was), after: ofLine(status) },
             ...(reason !== undefined && { reason }),
           },

@@ -98,6 +98,13 @@ describe.each(testKinds)('lines that do not exceed their fee, on the %s database
     expect(acts.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['paid-without-fee', 'carried', 'closed']),
     );
+    // Each says of which sum.
+    for (const { details } of acts)
+      expect(details).toContainEqual({
+        name: 'amount',
+        before: null,
+        value: expect.stringMatching(/^EUR \d/),
+      });
     // The decision says already that the line can be paid.
     expect(acts.map(({ what }) => what)).not.toContain('released');
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
@@ -150,6 +157,10 @@ describe.each(testKinds)('lines that do not exceed their fee, on the %s database
     const acts = await trust.list('activities', { filter: { record_id: payout.id }, range: [0, 99] });
     const changeIn = (what: string) =>
       acts.find((act) => act.what === what)!.details.find(({ name }: Row) => name === 'status');
+    const { currency, grossAmountValue } = await trust.one('payouts', payout.id);
+    const amount = { name: 'amount', before: null, value: `${currency} ${grossAmountValue}` };
+    for (const of of ['approved-payout', 'funded-payout', 'paid-payout'])
+      expect(acts.find(({ what }) => what === of)!.details).toContainEqual(amount);
     expect(changeIn('funded-payout')).toMatchObject({ before: 'approved', value: 'funded' });
     expect(changeIn('paid-payout')).toMatchObject({ before: 'funded', value: 'paid' });
   });

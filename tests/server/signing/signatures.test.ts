@@ -159,8 +159,8 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     expect(
       activities.map(({ actor, details }) => [actor, details.map(({ value }: Row) => value)]).sort(),
     ).toEqual([
-      ['Vestry', ['founder', '3']],
-      ['Vestry', ['trust', '3']],
+      ['Vestry', ['pool-agreement', 'founder', '3']],
+      ['Vestry', ['pool-agreement', 'trust', '3']],
     ]);
 
     accepted(
