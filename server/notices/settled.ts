@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageType, Role } from '../../model/enums.ts';
 import type { Context } from '../engine/commands/context.ts';
+import { readMessages } from './readMessages.ts';
 
 /** Messages of one role or of all, and of one kind or of all. */
 type Told = { role?: Role; type?: MessageType };
@@ -60,7 +61,7 @@ export const settleAnswered = async (
  * the mail of the day is not mailed either.
  */
 export const settleMessages = async (
-  { tx, now }: Context,
+  ctx: Context,
   resource: string,
   ids: readonly string[],
   { role, type }: Told = {},
@@ -68,8 +69,6 @@ export const settleMessages = async (
   if (ids.length === 0) return;
   const told = sql`record_id = any (${ids}::uuid[]) and (${role ?? null}::text is null or role = ${role ?? null})
     and type = coalesce(${type ?? null}, type)`;
-  await sql`
-    with unsent as (delete from digest_items where ${told})
-    update messages set read_at = ${now}::timestamptz
-    where resource = ${resource} and read_at is null and ${told}`.execute(tx);
+  await sql`delete from digest_items where ${told}`.execute(ctx.tx);
+  await readMessages(ctx, sql`resource = ${resource} and ${told}`);
 };

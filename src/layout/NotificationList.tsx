@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useNotify, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 
@@ -10,6 +11,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const basename = useBasename();
   const { awareness, clearNotifications } = useApp();
   const [isClearing, setClearing] = useState(false);
 
@@ -54,6 +56,16 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           ))}
         </Box>
       )}
+      <Typography
+        color="textSecondary"
+        variant="body2"
+        sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+      >
+        {translate('platform.notifications.text')}{' '}
+        <Link component={LinkBase} to={`${basename}/inbox`} onClick={onLeave}>
+          {translate('platform.notifications.unread', { smart_count: awareness.unseenMessages })}
+        </Link>
+      </Typography>
     </>
   );
 }

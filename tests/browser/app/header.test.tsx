@@ -44,7 +44,12 @@ describe('the header', () => {
       `/platform/trust/pool/${id(11)}`,
       '/platform/employee/inbox',
       '/platform/trust/inbox',
+      '/platform/trust/inbox',
     ]);
+    // The number of the bell is another one than that of the inbox, and is told apart from it.
+    expect(dialog.getByRole('link', { name: 'Unread in the Inbox: 4' }).getAttribute('href')).toBe(
+      '/platform/trust/inbox',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Clear All' }));
     expect(await dialog.findByText(/^Nothing new/)).toBeTruthy();
     expect(shell.calls).toContain('DELETE /api/user/notifications');

@@ -64,6 +64,30 @@ describe.each(testKinds)('messages that ask for something, on the %s database', 
     expect(await unread(ana.client, plan)).toHaveLength(decided.length + 1);
   });
 
+  it('leave the bell with what is read or answered, which is cleared without being read', async () => {
+    const bell = async (client: Client, { id }: Row) =>
+      (await client.get('/api/app')).json.awareness.notifications
+        .filter(({ record_id }: Row) => record_id === id)
+        .map(({ subject }: Row) => subject);
+    const pool = await activePool(trust, founder);
+    const plan = await grantedPlan(founder, ana, pool.id, {
+      vesting: { startDate: '2026-01-01', tranches: [{ date: '2026-01-02', pieces: 40 }] },
+    });
+    await requestExercise(ana, plan.id, 10);
+    expect(await bell(second, plan)).toEqual(await unread(second, plan));
+    accepted(await command(trust, 'plans', plan.id, 'reject-exercise', { reason: 'No money came' }));
+    expect(await bell(second, plan)).toEqual([]);
+    const [newest, ...others] = await ana.client.list('messages', {
+      filter: { record_id: plan.id, status: 'unread' },
+      sort: ['created_at', 'DESC'],
+    });
+    expect(await bell(ana.client, plan)).toContain(newest!.action);
+    accepted(await command(ana.client, 'messages', newest!.id, 'read'));
+    expect(await bell(ana.client, plan)).toHaveLength(others.length);
+    accepted(await ana.client.send('DELETE', '/api/user/notifications'));
+    expect(await unread(ana.client, plan)).toHaveLength(others.length);
+  });
+
   it('ask nobody any more once the request is withdrawn, and say so', async () => {
     const pool = await requestPool(founder);
     expect(await unread(second, pool)).toHaveLength(1);
