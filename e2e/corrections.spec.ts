@@ -149,7 +149,7 @@ test('the trust takes a line of the ledger back after a second confirmation', as
   await tab(trust, 'Transactions');
   await trust.getByRole('button', { name: 'To Partial Vesting' }).first().click();
   await trust.getByRole('dialog').getByRole('button', { name: 'Reverse…' }).click();
-  const dialog = trust.getByRole('dialog', { name: 'Why is “To Partial Vesting” reversed?' });
+  const dialog = trust.getByRole('dialog', { name: 'Why is “Partial Vesting” reversed?' });
   await dialog.getByLabel('Reason').fill('The tranche belongs to the next month.');
   await dialog.getByLabel('They vest on another day').check();
   await dialog.getByLabel(/^Vest on/).fill(`${new Date().getUTCFullYear() + 1}-12-15`);

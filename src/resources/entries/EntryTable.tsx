@@ -24,6 +24,7 @@ type Props = {
 export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
   const translate = useTranslate();
   const texts = useResourceTexts(entries.name);
+  const ofLines = useResourceTexts('transactions');
   const planOf = usePlans(namesPlan ? lines : []);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const columns = isNarrow ? ['what', 'pieces', 'balance'] : ['date', 'what', 'pieces', 'balance'];
@@ -45,7 +46,9 @@ export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
             <td>
               {isNarrow && <Box sx={aside}>{formatDate(entry.effectiveDate)}</Box>}
               <OpenRecord what="line" id={entry.transaction_id}>
-                <LineName type={entry.type} isReversal={entry.reverses_id !== null} isReversed={isReversed} />
+                <LineName isReversal={entry.reverses_id !== null} isReversed={isReversed}>
+                  {ofLines(`descriptions.${entry.type}`)}
+                </LineName>
               </OpenRecord>
               {namesPlan && entry.plan_id && <Box sx={aside}>{planOf(entry.plan_id)}</Box>}
               {entry.acceleration && (

@@ -11,7 +11,7 @@ import {
   useValidInput,
 } from '../../engine/command/CommandPreview.tsx';
 import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
-import { useResourceTexts } from '../../engine/resourceTexts.ts';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { ReverseFields } from './ReverseFields.tsx';
@@ -38,7 +38,7 @@ export default function ReverseDialog({ transaction, onCancel, onDone }: Props) 
   return (
     <ConfirmDialog
       id="reverse"
-      title={translate('ledger.reverse.title', { line: texts(`descriptions.${transaction.type}`) })}
+      title={translate('ledger.reverse.title', { line: texts(place.value('type', transaction.type)) })}
       description={translate('ledger.reverse.description')}
       button={translate('ledger.reverse.continue')}
       action={async (values) => {
@@ -114,7 +114,7 @@ function Sure({ transaction, input, preview, onBack, onDone }: SureProps) {
     <ConfirmDialog
       id="reverse-sure"
       title={translate('ledger.sure.title', {
-        line: texts(`descriptions.${transaction.type}`),
+        line: texts(place.value('type', transaction.type)),
         pieces: formatPieces(transaction.pieces),
         smart_count: transaction.pieces,
       })}

@@ -3,18 +3,22 @@ import { useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
+import { useResourceTexts } from '../../engine/resourceTexts.ts';
 import { OpenRecord } from '../OpenRecord.tsx';
 import { LineName } from './LineName.tsx';
 
 /** The name of a ledger line, which opens its details, and what moved. */
 export function TransactionDescription() {
   const transaction = useRecordContext<RecordOf<typeof transactions>>();
+  const texts = useResourceTexts('transactions');
   if (!transaction) return null;
   const { id, type, reverses_id, reversed_at } = transaction;
   return (
     <>
       <OpenRecord what="line" id={id}>
-        <LineName type={type} isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)} />
+        <LineName isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)}>
+          {texts(`descriptions.${type}`)}
+        </LineName>
       </OpenRecord>
       <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
         <Cell resource={transactions} source="unit" />

@@ -9,6 +9,7 @@ import { commandsFor, type RecordOf, type Resource } from '../../../model/resour
 import { transactions } from '../../../model/resources/transactions.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { DialogBody } from '../../kit/form/DialogBody.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
@@ -92,8 +93,14 @@ export default function TransactionDialog({ id, onShow, onClose }: Props) {
   );
 }
 
-const Title = ({ type, reverses_id, reversed_at }: Transaction) => (
-  <LineName type={type} isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)} />
-);
+/** The type alone: what an asset goes to or comes from is said in lists. */
+function Title({ type, reverses_id, reversed_at }: Transaction) {
+  const texts = useResourceTexts('transactions');
+  return (
+    <LineName isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)}>
+      {texts(place.value('type', type))}
+    </LineName>
+  );
+}
 
 const isAbsent = (value: unknown) => value === null || value === undefined;
