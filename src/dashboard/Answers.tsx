@@ -6,6 +6,7 @@ import { answerOf, type OwnAnswer } from '../../model/ownOptions.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { isZero } from '../kit/sumOf.ts';
 import { useRestText } from '../resources/plans/useRestText.ts';
+import { receiptsId, useHeld } from './Certificates.tsx';
 import { OwnWorth } from './OwnWorth.tsx';
 import { ofCompanies } from './ofCompanies.ts';
 import { Note } from './parts/Section.tsx';
@@ -21,7 +22,23 @@ export function Answers({ plans }: { plans: Plans }) {
         <Answer key={key} {...of} />
       ))}
       <Note>{translate('dashboard.holds.lessPrice')}</Note>
+      <Receipts />
     </>
+  );
+}
+
+/** What is held beside options, and the way to its papers; with more papers than are shown, their sum is not known. */
+function Receipts() {
+  const translate = useTranslate();
+  const { held, total } = useHeld();
+  if (held.length === 0 || held.length < total) return null;
+  const pieces = held.reduce((sum, one) => sum + one.pieces, 0);
+  return (
+    <Box component="p" sx={{ mt: 1.5, mb: 0 }}>
+      <Link href={`#${receiptsId}`}>
+        {translate('dashboard.answer.receipts', { pieces: formatPieces(pieces), smart_count: pieces })}
+      </Link>
+    </Box>
   );
 }
 

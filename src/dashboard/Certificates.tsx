@@ -9,17 +9,26 @@ import { Term } from '../kit/Term.tsx';
 import { table } from './parts/figuresStyle.ts';
 import { Heading, Note } from './parts/Section.tsx';
 
+/** Where the receipts stand on the first page. */
+export const receiptsId = 'receipts';
+
 /** The largest number of certificates shown, the newest first. */
 const most = 100;
 
-/** The papers of what an employee holds, by exercise or purchase, each as a PDF. */
-export function Certificates() {
-  const translate = useTranslate();
-  const { data: held = [] } = useGetList<RecordOf<typeof certificates>>('certificates', {
+/** The valid certificates of an employee, the newest first, and how many there are. */
+export const useHeld = () => {
+  const { data: held = [], total = 0 } = useGetList<RecordOf<typeof certificates>>('certificates', {
     filter: { status: 'active' },
     sort: { field: 'number', order: 'DESC' },
     pagination: { page: 1, perPage: most },
   });
+  return { held, total };
+};
+
+/** The papers of what an employee holds, by exercise or purchase, each as a PDF. */
+export function Certificates() {
+  const translate = useTranslate();
+  const { held } = useHeld();
   const ids = [...new Set(held.map(({ pool_id }) => pool_id))];
   const { data: of = [] } = useGetMany<RecordOf<typeof pools>>('pools', { ids }, { enabled: ids.length > 0 });
   if (held.length === 0) return null;
@@ -28,7 +37,7 @@ export function Certificates() {
       <Heading>
         <Term of="certificate">{translate('dashboard.holds.certificates')}</Term>
       </Heading>
-      <Box component="table" sx={table}>
+      <Box component="table" id={receiptsId} sx={table}>
         <tbody>
           {held.map(({ id, number, employee_id, pieces, pool_id }) => {
             const title = translate(employee_id ? 'papers.receipt' : 'papers.certificate', { number });

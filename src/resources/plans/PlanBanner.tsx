@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useRecordContext, useTranslate } from 'react-admin';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
@@ -30,6 +32,7 @@ export function PlanBanner() {
       <LastDay />
       <RestOfRequest />
       <ExerciseInstructions />
+      <Exercised />
     </>
   );
 }
@@ -50,6 +53,24 @@ function Agreement() {
     <OpenDocument
       about={leavesOn ? translate(`signBeforeLeaving.${own}`, { date: formatDate(leavesOn) }) : undefined}
     />
+  );
+}
+
+/** Tells employees where they find the papers of what they exercised. */
+function Exercised() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { role } = useApp().user;
+  if (role !== 'employee' || !plan?.exercised) return null;
+  const details = `${createPath({ resource: 'plans', id: plan.id, type: 'show' })}/details`;
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {translate('planBanner.exercised')}{' '}
+      <Link component={LinkBase} to={details}>
+        {translate('planBanner.exercisedPapers')}
+      </Link>
+    </Typography>
   );
 }
 

@@ -74,7 +74,11 @@ export function PlanDetails() {
       </Box>
       <Box component="section" sx={narrow}>
         <Typography variant="h2">{translate('planDetails.terms')}</Typography>
-        <Attributes resource={plans} names={terms.filter((name) => name !== 'grantedOn' || isLater(plan))} explained={explained} />
+        <Attributes
+          resource={plans}
+          names={terms.filter((name) => name !== 'grantedOn' || isLater(plan))}
+          explained={explained}
+        />
         {role === 'employee' && <IfYouLeave plan={plan} />}
         <Typography variant="h2" sx={{ mt: 4 }}>
           {translate('planDetails.balances')}
