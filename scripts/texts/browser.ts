@@ -59,6 +59,7 @@ const ofDetails = [
   'funded_at',
   'futurePeriod',
   'givenName',
+  'grantedOn',
   'grossBefore',
   'hasLiquidationPayout',
   'hasVerifiedData',

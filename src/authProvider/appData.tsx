@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Language, Role } from '../../model/enums.ts';
 import { request as send } from '../http/request.ts';
-import { speak, takeChosen } from '../i18n/language.ts';
+import { chosenKey, speak } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/provider.ts';
 import { onKeptOut, request, toLogin } from './session.ts';
 
@@ -80,12 +80,9 @@ const Context = createContext<AppContext | undefined>(undefined);
  * change their settings, and is not that of somebody as whom they look.
  */
 const inChosenLanguage = async (app: App): Promise<App> => {
-  const { isKeptOut, viewing, language } = app.user;
-  const chosen = isKeptOut || viewing ? undefined : takeChosen();
-  if (!chosen || chosen === language) return app;
-  const { storeLanguage } = await import('./storeLanguage.ts');
-  await storeLanguage(chosen);
-  return { ...app, user: { ...app.user, language: chosen } };
+  if (app.user.isKeptOut || app.user.viewing || !sessionStorage.getItem(chosenKey)) return app;
+  const { storeChosen } = await import('./chosenLanguage.ts');
+  return storeChosen(app);
 };
 
 const refreshEvery = 30_000;

@@ -9,7 +9,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 const key = 'language';
 
-const known = (code: string | null): Language | undefined => languages.find((each) => each === code);
+export const known = (code: string | null): Language | undefined => languages.find((each) => each === code);
 
 /** What was chosen here before; else the first language of the browser that is one of ours. */
 const first = (): Language =>
@@ -30,20 +30,8 @@ export const speak = (chosen: Language) => {
   document.documentElement.lang = chosen;
 };
 
-const chosenKey = 'language-chosen';
-
-/** As `speak`, for somebody who is not logged in yet: the language becomes theirs with the login in this window. */
-export const choose = (chosen: Language) => {
-  speak(chosen);
-  sessionStorage.setItem(chosenKey, chosen);
-};
-
-/** What was chosen in this window and is not yet anybody's; forgotten with that. */
-export const takeChosen = (): Language | undefined => {
-  const chosen = known(sessionStorage.getItem(chosenKey));
-  sessionStorage.removeItem(chosenKey);
-  return chosen;
-};
+/** Under this the window keeps a language that somebody chose who was not logged in, until they are. */
+export const chosenKey = 'language-chosen';
 
 /** Makes a value, such as a format, once for each language in which it is asked for. */
 export const byLanguage = <T>(make: (language: Language) => T): (() => T) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Language, languages } from '../../model/enums.ts';
-import { choose, language, languageNames } from '../i18n/language.ts';
+import { chosenKey, language, languageNames, speak } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 
 const focusKey = 'language-focus';
@@ -16,7 +16,8 @@ const wasChosen = () => {
 export function LanguageChoice() {
   const [isFocused] = useState(wasChosen);
   const reload = (chosen: Language) => {
-    choose(chosen);
+    speak(chosen);
+    sessionStorage.setItem(chosenKey, chosen);
     sessionStorage.setItem(focusKey, '');
     location.reload();
   };
