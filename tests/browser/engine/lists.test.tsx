@@ -331,7 +331,7 @@ describe('a filter by a record', () => {
     await screen.findByRole('option', { name: 'Ana' });
     expect(document.activeElement).toBe(filter('Employee'));
     await user.tab();
-    expect(document.activeElement).toBe(filter('Draft'));
+    expect(document.activeElement).toBe(filter('To be approved'));
   });
 
   it('keeps the focus when the Escape key closes it and when something was chosen', async () => {

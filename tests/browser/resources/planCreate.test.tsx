@@ -219,7 +219,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('takes who is only invited, and leads to the drafts where a second founder approves grants', async () => {
+  it('takes who is only invited, and leads to the grants that wait where a second founder approves them', async () => {
     const invited = record('employees', 22, { name: 'Vera Ivanova', status: 'invited' });
     const company = record('companies', 1, { name: 'Acme', twoApprovals: true, documentLanguage: 'en' });
     server.use(
@@ -230,7 +230,7 @@ describe('the page', () => {
     );
     await open(`?employee_id=${id(21)}&employee_id=${id(22)}`);
     await screen.findByText('Vera Ivanova (invited)');
-    await screen.findByText(/drafts until another founder has approved them/);
+    await screen.findByText(/need the approval of another founder/);
     await type('Pieces for each', '10');
     await type('Exercise price', '1.25');
     await save();
