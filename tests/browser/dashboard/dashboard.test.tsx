@@ -116,6 +116,17 @@ const figures = (container: HTMLElement = document.body) =>
   );
 
 describe('the dashboard', () => {
+  it('says beside the worth of options what is held already, and leads to its papers below', async () => {
+    records.certificates = [
+      { id: id(71), number: 7, pieces: 5000, pool_id: id(11), status: 'active' },
+      { id: id(72), number: 8, pieces: 9, pool_id: id(11), status: 'active' },
+    ];
+    await open(employee);
+    const link = await screen.findByRole('link', { name: 'Besides, you hold 5,009 depositary receipts.' });
+    const below = document.querySelector(link.getAttribute('href')!)!;
+    expect(below.textContent).toContain('No. 7');
+  });
+
   it('leads to the papers of what is held, also without a plan', async () => {
     records.certificates = [
       { id: id(71), number: 7, pieces: 5, pool_id: id(11), status: 'active' },
