@@ -27,17 +27,14 @@ export function Answers({ plans }: { plans: Plans }) {
   );
 }
 
-/** What is held beside options, and the way to its papers; with more papers than are shown, their sum is not known. */
+/** Leads to what is held beside options. Pieces of several companies have no sum. */
 function Receipts() {
   const translate = useTranslate();
-  const { held, total } = useHeld();
-  if (held.length === 0 || held.length < total) return null;
-  const pieces = held.reduce((sum, one) => sum + one.pieces, 0);
+  const held = useHeld();
+  if (held.length === 0) return null;
   return (
     <Box component="p" sx={{ mt: 1.5, mb: 0 }}>
-      <Link href={`#${receiptsId}`}>
-        {translate('dashboard.answer.receipts', { pieces: formatPieces(pieces), smart_count: pieces })}
-      </Link>
+      <Link href={`#${receiptsId}`}>{translate('dashboard.answer.receipts')}</Link>
     </Box>
   );
 }

@@ -15,20 +15,20 @@ export const receiptsId = 'receipts';
 /** The largest number of certificates shown, the newest first. */
 const most = 100;
 
-/** The valid certificates of an employee, the newest first, and how many there are. */
+/** The valid certificates of an employee, the newest first. */
 export const useHeld = () => {
-  const { data: held = [], total = 0 } = useGetList<RecordOf<typeof certificates>>('certificates', {
+  const { data: held = [] } = useGetList<RecordOf<typeof certificates>>('certificates', {
     filter: { status: 'active' },
     sort: { field: 'number', order: 'DESC' },
     pagination: { page: 1, perPage: most },
   });
-  return { held, total };
+  return held;
 };
 
 /** The papers of what an employee holds, by exercise or purchase, each as a PDF. */
 export function Certificates() {
   const translate = useTranslate();
-  const { held } = useHeld();
+  const held = useHeld();
   const ids = [...new Set(held.map(({ pool_id }) => pool_id))];
   const { data: of = [] } = useGetMany<RecordOf<typeof pools>>('pools', { ids }, { enabled: ids.length > 0 });
   if (held.length === 0) return null;

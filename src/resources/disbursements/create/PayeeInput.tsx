@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../../model/resource.ts';
 import type { companies } from '../../../../model/resources/companies.ts';
 import type { disbursements } from '../../../../model/resources/disbursements.ts';
-import { folded } from '../../../kit/inputs/folded.ts';
+import { folded } from '../../../base/folded.ts';
 
 type Values = { company_id: string | null; payee: string | null; iban: string | null };
 
