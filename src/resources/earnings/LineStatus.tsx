@@ -4,6 +4,7 @@ import { earnings } from '../../../model/resources/earnings.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Earning, PayoutLine } from './earning.ts';
+import { useReasonsOf } from './useReasonsOf.ts';
 
 type Line = PayoutLine & Partial<Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id'>>;
 
@@ -15,14 +16,11 @@ export function LineStatus() {
   const line = useRecordContext<Line>();
   const translate = useTranslate();
   const texts = useResourceTexts('earnings');
+  const reasonsOf = useReasonsOf();
   if (!line) return null;
   const reasons =
     line.status === 'retained'
-      ? line.retainedReasons.map((each) =>
-          each.reason === 'below-fee' && line.decision === 'carried'
-            ? texts(place.value('decision', 'carried'))
-            : texts(place.value('retainedReason', each.reason)),
-        )
+      ? reasonsOf(line)
       : line.status === 'payable' && line.leavesWithPayout_id
         ? [translate(`leavesWith.${line.transfer_id ? 'sent' : 'waiting'}`)]
         : [];

@@ -14,8 +14,7 @@ import { OtherFunds } from './parts/OtherFunds.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayAgain } from './parts/PayAgain.tsx';
 import type { Payout } from './parts/payout.ts';
-
-const one = { page: 1, perPage: 1 };
+import { named, RetainedLines } from './parts/RetainedLines.tsx';
 
 /**
  * The next step of a payout, and before it the warnings that an operator should read first. A founder is told of the
@@ -45,7 +44,7 @@ export function PayoutBanner() {
 /** The next step of a payout and who takes it; for a funded payout, everything that its lines wait for. */
 function NextStep({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const count = useCounts(payout);
+  const waiting = useWaiting(payout);
   // Approvals are the trust's own business.
   const { status, approvals = [], currency } = payout;
   const say = (severity: AlertColor, key: string, values: Record<string, unknown> = {}) => (
@@ -64,8 +63,8 @@ function NextStep({ payout }: { payout: Payout }) {
   if (status === 'approved')
     return say('info', 'approved', { amount: formatMoney(payout.grossAmountValue, currency) });
   if (status === 'reversed') return say('error', 'reversed', { reason: payout.reversalReason });
-  if (status !== 'funded' || !count) return null;
-  const { returned, retained } = count;
+  if (status !== 'funded' || !waiting) return null;
+  const { returned, retained } = waiting;
   const { unsentLines, sentLines, carriedLines, followingLines, undecidedLines, holders } = payout;
   const said = [
     returned > 0 && sentence('returned', returned),
@@ -75,8 +74,11 @@ function NextStep({ payout }: { payout: Payout }) {
   ].filter((text) => text !== false);
   if (undecidedLines > 0) said.push(sentence('undecided', undecidedLines));
   const isSent = sentLines > 0;
-  if (said.length === 0 && !isSent && retained > 0)
-    said.push(sentence(retained === holders ? 'allRetained' : 'retained', retained));
+  const isRest = said.length === 0 && !isSent;
+  // Those about which nobody has decided are counted already.
+  const others = retained.total - undecidedLines;
+  if (others > 0)
+    said.push(sentence(isRest ? (others === holders ? 'allRetained' : 'retained') : 'alsoRetained', others));
   if (said.length === 0 && !isSent) return null;
   return (
     <Alert
@@ -92,6 +94,7 @@ function NextStep({ payout }: { payout: Payout }) {
       {said.map((text) => (
         <div key={text}>{text}</div>
       ))}
+      <RetainedLines payout={payout} lines={retained.lines} total={retained.total} />
       {isSent && <OpenFiles payout={payout} />}
     </Alert>
   );
@@ -109,16 +112,18 @@ function ToFiles({ payout }: { payout: Payout }) {
   );
 }
 
-/** The number of lines of a funded payout that came back or are retained; undefined until it is known. */
-function useCounts(payout: Payout) {
-  const returned = useCount(payout, 'returned');
-  const retained = useCount(payout, 'retained');
-  return returned === undefined || retained === undefined ? undefined : { returned, retained };
+/** The lines of a funded payout that came back, and those that are retained; undefined until they are known. */
+function useWaiting(payout: Payout) {
+  const returned = useLines(payout, 'returned', 1);
+  const retained = useLines(payout, 'retained', named);
+  return returned && retained && { returned: returned.total, retained };
 }
 
-const useCount = (payout: Payout, status: Earning['status']) =>
-  useGetList<Earning>(
+function useLines(payout: Payout, status: Earning['status'], perPage: number) {
+  const { data, total } = useGetList<Earning>(
     'earnings',
-    { filter: { payout_id: payout.id, status }, pagination: one },
+    { filter: { payout_id: payout.id, status }, pagination: { page: 1, perPage } },
     { enabled: payout.status === 'funded' },
-  ).total;
+  );
+  return data && total !== undefined ? { lines: data, total } : undefined;
+}

@@ -44,6 +44,7 @@ const payout = {
   closedSum: '0.00',
   paidSum: '0.00',
   unsentLines: 0,
+  undecidedLines: 0,
   approvals: [] as object[],
   approved_at: null,
   funded_at: null,
@@ -702,6 +703,35 @@ it('a payout of which nothing could be paid does not say that the rest is paid',
   records.payouts = [{ ...payout, status: 'funded', holders: 1 }];
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   await screen.findByText('Nothing can be paid yet: 1 line is retained.');
+});
+
+it('a payout names the first whose lines are retained, what is missing for each, and leads to them', async () => {
+  const line = (n: number, holder: string, ...reasons: string[]) => ({
+    ...{ ...earning, id: id(n), holder, employee_id: id(n - 50) },
+    retainedReasons: reasons.map((reason) => ({ reason })),
+  });
+  records.payouts = [{ ...payout, status: 'funded', sentLines: 1 }];
+  records.earnings = [
+    line(81, 'Emil', 'not-verified', 'no-bank-details'),
+    line(82, 'Frida', 'bic-missing'),
+    line(83, 'Gus', 'no-bank-details'),
+    { ...line(84, 'Hana'), status: 'payable' },
+  ];
+  records.employees = ['Emil', 'Frida', 'Gus', 'Hana'].map((name, i) => ({ id: id(31 + i), name }));
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  const banner = within((await screen.findByText(/^3 lines are retained/)).closest('[role=alert]')!);
+  expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Emil: Personal data not verified, Bank details missing',
+    'Frida: BIC missing',
+    'and one more',
+  ]);
+  await userEvent.click(banner.getByRole('button', { name: 'Frida' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/needs the BIC of the bank\. The holder has to enter it/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'and one more' }));
+  await screen.findByText('Gus');
+  expect(screen.queryByText('Hana')).toBeNull();
 });
 
 it('a payout names whose certificates were others at the end of its record date, twenty of them', async () => {

@@ -1,4 +1,5 @@
 import { ListBase, useListContext, useRecordContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../../../model/resource.ts';
 import { earnings } from '../../../../model/resources/earnings.ts';
 import { ListToolbar } from '../../../engine/list/ListToolbar.tsx';
@@ -36,13 +37,16 @@ const markedTogether: Resource = {
 /** The lines of a payout: who gets what, and where each stands. */
 export function PayoutLines() {
   const payout = useRecordContext<Payout>();
+  // What leads here may ask for some of them.
+  const { filter } = (useLocation().state ?? {}) as { filter?: Record<string, unknown> };
   if (!payout) return null;
   const name = isEarned(payout) ? 'earnings' : 'payout-lines';
   return (
     <ListBase
-      key={name}
+      key={`${name} ${JSON.stringify(filter)}`}
       resource={name}
       filter={{ payout_id: payout.id }}
+      filterDefaultValues={filter}
       sort={{ field: 'grossIncome', order: 'DESC' }}
       perPage={25}
       storeKey={false}
