@@ -5,6 +5,7 @@ import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { CommandInputs, dayLimitsOf } from '../command/CommandDialog.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
+import { useTogether } from './useTogether.ts';
 
 type Props = {
   resource: Resource;
@@ -20,8 +21,10 @@ export default function BulkCommandDialog({ resource, command, records, onClose,
   const notify = useNotify();
   const refresh = useRefresh();
   const texts = useResourceTexts(resource.name);
+  const together = useTogether(resource, records);
   const text = (part: 'title' | 'description' | 'button' | 'done') =>
     texts(`commands.${command}.bulk.${part}`, texts(place.command(command, part)), {
+      ...together,
       smart_count: records.length,
     });
 

@@ -423,6 +423,28 @@ it('lines are not marked paid before the last of their files was made', async ()
   expect([(await day('18')).disabled, (await day('19')).disabled]).toEqual([true, false]);
 });
 
+it('before several lines are marked paid, it is said how much they are in each currency, and to whom they go', async () => {
+  const line = { ...earning, status: 'payable', retainedReasons: [], transfer_id: id(91), owed: '100.10' };
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [
+    line,
+    { ...line, id: id(82), holder: 'Frida', owed: '0.20' },
+    { ...line, id: id(83), holder: 'Frida', owed: '1.00', currency: 'USD' },
+    { ...line, id: id(84), holder: 'Gus' },
+  ];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await userEvent.click(
+    await within(await screen.findByRole('group', { name: /select/i })).findByRole('button', {
+      name: 'Mark Paid',
+    }),
+  );
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Were 4 payments made, EUR\u00a0200.40 and USD\u00a01.00 in all?',
+  });
+  expect(dialog.textContent).toContain('To Emil, Frida, and 1 more.');
+});
+
 it('a line that was carried over says so, beside what else keeps it back', async () => {
   const retainedReasons = [{ reason: 'no-bank-details' }, { reason: 'below-fee' }];
   records.payouts = [{ ...payout, status: 'funded' }];
