@@ -29,7 +29,7 @@ export function PayBackLink() {
   );
 }
 
-/** That an entry has brought the money of a payout, or more or less than was asked for. */
+/** That an entry has brought the money of a payout, or more or less than was asked for, or that this cannot be said. */
 export function EntryNotice() {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const translate = useTranslate();
@@ -39,14 +39,18 @@ export function EntryNotice() {
     { id: id! },
     { enabled: Boolean(id) },
   );
-  if (!id || !payout || !amount || !expectedAmount || !currency) return null;
-  const { key, by } = differenceOf(currency, amount, expectedAmount);
+  if (!id || !payout || !expectedAmount || !currency) return null;
+  const asked = formatMoney(expectedAmount, currency);
   const isWhole = amount === expectedAmount;
+  const said = () => {
+    if (!amount) return translate('entryNotice.unreadable', { asked });
+    if (isWhole) return translate('entryNotice.whole', { asked });
+    const { key, by } = differenceOf(currency, amount, expectedAmount);
+    return translate(`entryNotice.${key}`, { asked, by: formatMoney(by, currency) });
+  };
   return (
     <Alert severity={isWhole ? 'info' : 'warning'} sx={{ mb: 2 }}>
-      {translate(`entryNotice.${isWhole ? 'whole' : key}`, {
-        ...{ asked: formatMoney(expectedAmount, currency), by: formatMoney(by, currency) },
-      })}{' '}
+      {said()}{' '}
       <RecordLink resource="payouts" id={id} name={translate('entryNotice.payout', { name: payout.name })} />
     </Alert>
   );

@@ -73,6 +73,18 @@ it('an entry with the reference of a payout says by how much it differs, and lea
   expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(71)}`);
 });
 
+it('an entry with the reference of a payout leads to it, though its amount cannot be read', async () => {
+  const unreadable = { payment_id: null, paymentCount: 0, countsForOne: false, amount: null };
+  records['bank-entries'] = [
+    { ...entry, ...unreadable, outcome: 'amount-unreadable', fundsOf_id: id(71), expectedAmount: '1000.00' },
+  ];
+  records.payouts = [{ id: id(71), name: 'Early Team' }];
+  await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
+  await screen.findByText(/but its amount cannot be read: EUR.1,000\.00 was asked for\.$/);
+  const link = screen.getByRole('link', { name: 'Open the payout of Early Team' });
+  expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(71)}`);
+});
+
 it('an entry of no company is given to one, with a reason', async () => {
   const none = {
     payment_id: null,

@@ -167,6 +167,17 @@ describe('the bank’s entry that brought the money of a payout', () => {
     );
   });
 
+  it('says which payout an entry is for whose amount cannot be read, and that nothing came of it', async () => {
+    const payout = await dividend('800.00');
+    const unreadable = await shown('800,00', `Dividend ${payout.reference}`);
+    expect(unreadable).toMatchObject({
+      ...{ outcome: 'amount-unreadable', isOpen: true, amount: null },
+      ...{ fundsOf_id: payout.id, expectedAmount: '800.00' },
+    });
+    expect(await arrivalsOf(payout)).toEqual([]);
+    expect(await clearing(payout)).toMatchObject({ of: '0' });
+  });
+
   it('calls an entry received that has brought the money of a payout', async () => {
     const payout = await dividend('801.00');
     const named = await shown('801.00', (await trust.one('payouts', payout.id)).reference);

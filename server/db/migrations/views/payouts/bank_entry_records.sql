@@ -43,9 +43,14 @@ left join entry_placements x on x.trust_id = b.trust_id and x.key = b.key and x.
   and b.outcome <> 'known'
 -- The payout whose money it is, by its reference or by what somebody said.
 left join lateral (
-  select p.id, p.gross_amount_value from cash_transactions t join cash_entries c on c.transaction_id = t.id
+  (select p.id, p.gross_amount_value from cash_transactions t join cash_entries c on c.transaction_id = t.id
   join payouts p on p.id = c.payout_id
   where t.trust_id = b.trust_id and t.bank_key = b.key and t.reverses_id is null and c.payment_id is null and c.account = 'bank'
     and not exists (select from cash_transactions m where m.reverses_id = t.id)
-  limit 1
+  limit 1)
+  union all
+  -- An amount that cannot be read is in no book.
+  select p.id, p.gross_amount_value from payouts p
+  where b.amount is null and b.outcome = 'amount-differs' and b.payment_id is null and b.direction = 'credit'
+    and p.trust_id = b.trust_id and p.status <> 'draft' and p.currency = b.currency and funding_reference(p.id) = b.reference
 ) f on true;
