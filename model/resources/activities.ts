@@ -15,6 +15,8 @@ export const activities = defineResource({
   },
   attributes: {
     actor: text(),
+    /** The login of that person. A name may be that of several, and may change. */
+    actor_id: text({ optional: true, for: ['trust', 'founder'] }),
     what: text(),
     /** The plan, employee or shareholding that it is about. */
     subject: text({ optional: true }),

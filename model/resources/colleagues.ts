@@ -17,6 +17,8 @@ export const colleagues = defineResource({
   order: ['created_at', 'ASC'],
   scope: { trust: { reader_id: 'user' }, founder: { reader_id: 'user' }, employee: { reader_id: 'user' } },
   attributes: {
+    /** The login, by which the activities know who did what. */
+    user_id: text({ optional: true, for: ['trust', 'founder'] }),
     name: text({ max: 120 }),
     email: email(),
     /** The side for which they act: a trust or a company. */

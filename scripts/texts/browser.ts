@@ -155,6 +155,7 @@ const ofList = ({
 
 /** The resources whose records are shown by pages alone that are loaded with all texts: a list says at most their names. */
 const ofPages = [
+  'activities',
   'bank-statements',
   'cash-entries',
   'certificates',

@@ -85,12 +85,16 @@ export type Pages<R extends Resource> = {
   /** The resource whose list a detail page leads back to where the role has no list of this one. */
   readonly goBack?: string;
   readonly list?: PagePart | ListOf<R>;
+  /** The roles that have a list which is a component; without it, all roles that see records. */
+  readonly listRoles?: readonly Role[];
   readonly show?: PagePart | ShowOf<R>;
   /**
    * The resources whose pages have a tab with these records, and the attribute that names the record of such a page.
    */
   readonly tabOn?: { readonly [resource: string]: AttributeOf<R> };
   readonly create?: PagePart | CreateOf<R>;
+  /** The filters by attributes whose kind does not say among what to choose. */
+  readonly filters?: { readonly [attribute in AttributeOf<R>]?: ComponentType<{ label: string }> };
   /** Whether every page offers to create one, among the quick actions. */
   readonly isQuick?: boolean;
   /** Commands with a dialog of their own instead of the general confirmation, or without a button (false). */
@@ -126,11 +130,11 @@ const seenBy = (resource: Resource) => roles.filter((role) => role in resource.s
 
 /** The roles that have a page of a resource. */
 export const rolesOf = (definition: Definition, page: 'list' | 'show' | 'create'): readonly Role[] => {
-  const { resource, paths, list, show, create } = definition;
+  const { resource, paths, list, listRoles, show, create } = definition;
   if (!paths[page]) return [];
   if (page === 'create') return create && resource.create ? resource.create.by : [];
   if (page === 'list')
-    return isDescribed(list) ? (list.for ?? seenBy(resource)) : list ? seenBy(resource) : [];
+    return isDescribed(list) ? (list.for ?? seenBy(resource)) : list ? (listRoles ?? seenBy(resource)) : [];
   return isDescribed(show) ? roles.filter((role) => show.tabs[role]) : show ? seenBy(resource) : [];
 };
 

@@ -8,6 +8,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { attributeOf } from '../definePages.ts';
 import { useFilter } from '../filter/useFilter.ts';
 import { ReferenceFilter } from '../reference/ReferenceFilter.tsx';
+import { definitionOf } from '../registry.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 
 type FilterProps = { name: string; label: string; attribute: Attribute; resource: Resource };
@@ -49,6 +50,8 @@ const filters: Record<Kind, ComponentType<FilterProps> | undefined> = {
 export function Filter({ resource, name }: { resource: Resource; name: string }) {
   const texts = useResourceTexts(resource.name);
   const attribute = attributeOf(resource, name);
+  const Own = definitionOf(resource.name).filters?.[name];
+  if (Own) return <Own label={texts(place.field(name))} />;
   const OfKind = filters[attribute.kind];
   if (!OfKind) throw new Error(`There is no filter for ${attribute.kind}, which ${resource.name}.${name} is`);
   return <OfKind label={texts(place.field(name))} {...{ resource, name, attribute }} />;
@@ -73,10 +76,11 @@ function ValueFilter({ name, label, attribute, resource }: FilterProps) {
 
 const all = 'all';
 
-type Choice = [value: string | boolean | readonly string[], title: string];
-type ChoiceProps = { name: string; label: string; choices: Choice[] };
+export type Choice = [value: string | boolean | readonly string[], title: string];
+export type ChoiceProps = { name: string; label: string; choices: Choice[] };
 
-function ChoiceFilter({ name, label, choices }: ChoiceProps) {
+/** A filter by one of a few values. */
+export function ChoiceFilter({ name, label, choices }: ChoiceProps) {
   const titleOfAll = useTranslate()('engine.list.all');
   const { value, set } = useFilter(name);
   return (

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { humanised } from '../../engine/resourceTexts.ts';
 import { formatInstant, formatPieces } from '../../i18n/format.ts';
 import { ago } from './ago.ts';
-import { changeText, detailText, isChange } from './details.ts';
+import { changeText, detailText, isChange, titleOf } from './details.ts';
 import { deviceName } from './deviceName.ts';
 import type { Activity } from './mergeEdits.ts';
 
@@ -13,7 +12,7 @@ import type { Activity } from './mergeEdits.ts';
  * the trust the device and address.
  */
 export function ActivityLine({ activity }: { activity: Activity }) {
-  const { actor, what, subject, resource, details, created_at } = activity;
+  const { actor, subject, details, created_at } = activity;
   // Whose page it is, or who did it, is said already.
   const isSaid = [useRecordContext()?.name, actor].includes(subject);
   const translate = useTranslate();
@@ -27,11 +26,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   return (
     <Box component="li" sx={line}>
       <Box sx={heading}>
-        <Box sx={{ minWidth: 0, fontWeight: 550 }}>
-          {translate(`activityList.what.${resource}.${what}`, {
-            _: translate(`shared.activities.${what}`, { _: humanised(what) }),
-          })}
-        </Box>
+        <Box sx={{ minWidth: 0, fontWeight: 550 }}>{titleOf(activity, translate)}</Box>
         <Box
           component="time"
           dateTime={created_at}

@@ -25,6 +25,18 @@ export const changeText = (
   return then === now ? '' : `${labelOf(activity, name, translate)}: ${then} → ${now}`;
 };
 
+/** What was done, in words. */
+export const titleOf = ({ resource, what }: Activity, translate: TranslateFunction): string =>
+  translate(`activityList.what.${resource}.${what}`, {
+    _: translate(`shared.activities.${what}`, { _: humanised(what) }),
+  });
+
+/** All details, each as a text: what is said of it, and what changed. */
+export const saidOf = (activity: Activity, translate: TranslateFunction): string[] =>
+  activity.details
+    .map((detail) => (isChange(detail) ? changeText : detailText)(activity, detail, translate))
+    .filter(Boolean);
+
 const labelOf = ({ resource }: Activity, name: string, translate: TranslateFunction) =>
   translate(`activityList.details.${name}`, {
     _: translate(`resources.${resource}.fields.${name}`, { _: humanised(name) }),

@@ -1,5 +1,12 @@
 import { activities } from '../../../model/resources/activities.ts';
 import { definePages } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 
-/** Activities are read on the pages of the records that they are about. */
-export const activityPages = definePages(activities, { paths: {} });
+/** Activities are read on the pages of the records that they are about, and all of them in a list, by who did what. */
+export const activityPages = definePages(activities, {
+  paths: { list: 'activities' },
+  // It needs more texts than those of lists.
+  list: lazyPart(() => import('./ActivitiesPage.tsx'), 'ActivitiesPage'),
+  listRoles: ['trust', 'founder'],
+  filters: { actor_id: lazyPart(() => import('./ActorFilter.tsx'), 'ActorFilter') },
+});

@@ -1,6 +1,6 @@
 -- Read beside a whole shareholding, an activity has to say whose plan it is about.
 create view activity_records with (security_invoker) as
-select a.id, a.trust_id, a.company_id, a.pool_id, a.plan_id, a.employee_id, a.actor, a.what, a.resource, a.record_id,
+select a.id, a.trust_id, a.company_id, a.pool_id, a.plan_id, a.employee_id, a.actor_id, a.actor, a.what, a.resource, a.record_id,
   a.ip, a.device, a.created_at,
   coalesce((
     select jsonb_agg(jsonb_build_object('name', d -> 'name', 'before', d -> 'before', 'value', d -> 'value') order by n)

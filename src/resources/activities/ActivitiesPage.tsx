@@ -1,0 +1,33 @@
+import { activities } from '../../../model/resources/activities.ts';
+import type { ListOf } from '../../engine/definePages.ts';
+import { ListPage } from '../../engine/list/ListPage.tsx';
+import { definitionOf } from '../../engine/registry.ts';
+import { ActivityActor, ActivitySubject, ActivityTime, ActivityWhat } from './ActivityCells.tsx';
+
+const list: ListOf<typeof activities> = {
+  columns: [
+    { source: 'created_at', cell: ActivityTime },
+    { source: 'actor', cell: ActivityActor },
+    { source: 'what', cell: ActivityWhat },
+    { source: 'subject', cell: ActivitySubject },
+    'company_id',
+  ],
+  further: ['number', 'ip', 'device', 'pool_id', 'employee_id'],
+  filters: ['actor_id', 'company_id', 'pool_id', 'employee_id'],
+  perRole: {
+    founder: {
+      columns: [
+        { source: 'created_at', cell: ActivityTime },
+        { source: 'actor', cell: ActivityActor },
+        { source: 'what', cell: ActivityWhat },
+        { source: 'subject', cell: ActivitySubject },
+      ],
+      filters: ['actor_id', 'pool_id', 'employee_id'],
+    },
+  },
+};
+
+/** Who did what, the latest first. */
+export function ActivitiesPage() {
+  return <ListPage definition={definitionOf(activities.name)} list={list} />;
+}

@@ -1,0 +1,17 @@
+import Link from '@mui/material/Link';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import type { Colleague } from './ColleagueName.tsx';
+
+/** Leads to what the colleague did; nothing for those who are only invited. */
+export function ColleagueActivities() {
+  const colleague = useRecordContext<Colleague>();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (!colleague?.user_id || colleague.status !== 'active') return null;
+  const query = new URLSearchParams({ filter: JSON.stringify({ actor_id: colleague.user_id }) });
+  return (
+    <Link component={LinkBase} to={`${createPath({ resource: 'activities', type: 'list' })}?${query}`}>
+      {translate('colleagues.activities')}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
+
+const activity = {
+  resource: 'pools',
+  what: 'created',
+  subject: 'Early Team',
+  pool_id: id(11),
+  plan_id: null,
+  employee_id: null,
+  company_id: id(1),
+  details: [],
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const rows = () => screen.queryAllByRole('row').map(({ textContent }) => textContent);
+
+it('activities are those of one person, also of one who acts for the trust no longer', async () => {
+  records.activities = [
+    { ...activity, id: id(91), actor: 'Vesna', actor_id: id(51) },
+    { ...activity, id: id(92), actor: 'Petra', actor_id: id(52) },
+  ];
+  records.colleagues = [{ id: id(61), user_id: id(51), name: 'Vesna', isOurs: true, status: 'active' }];
+  await openPage('trust', 'activities', 'Activities');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Done by' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Vesna' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[1]).toMatch(/Vesna/);
+  await userEvent.click(screen.getByRole('button', { name: /^Show All/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Petra' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[1]).toMatch(/Petra/);
+  expect(screen.getByRole('combobox', { name: 'Done by' }).textContent).toBe('Petra');
+});
+
+it('a colleague leads to what that colleague did', async () => {
+  records.trusts = [{ id: id(2), name: 'Adriatic', otherAccounts: [] }];
+  records.colleagues = [
+    { id: id(61), user_id: id(51), trust_id: id(2), name: 'Vesna', isOurs: true, status: 'active' },
+    { id: id(62), user_id: null, trust_id: id(2), name: 'Ivo', isOurs: true, status: 'invited' },
+  ];
+  await openPage('trust', 'account/trust-details', 'My Account');
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: 'Show Activities' });
+  expect(links.map(({ href }) => new URL(href).searchParams.get('filter'))).toEqual([
+    JSON.stringify({ actor_id: id(51) }),
+  ]);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Founder } from '../../support/acts.ts';
+import type { Client } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
+
+describe('the activities of one person', () => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+
+  beforeAll(async () => {
+    ({ server, trust, founder } = await startCompany(testKinds.at(-1)!, ['ana']));
+  });
+  afterAll(() => server.close());
+
+  const selfOf = async (client: Client) =>
+    (await client.list('colleagues', { filter: { isOurs: true, isSelf: true } }))[0]!;
+
+  it.each(['trust', 'founder'] as const)('are found by the login of a colleague of the %s', async (side) => {
+    const client = side === 'trust' ? trust : founder.client;
+    const { user_id, name } = await selfOf(client);
+    const own = await client.list('activities', { filter: { actor_id: user_id }, range: [0, 99] });
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ actor }) => actor))).toEqual(new Set([name]));
+    const all = await client.list('activities', { range: [0, 99] });
+    expect(own).toHaveLength(all.filter(({ actor_id }) => actor_id === user_id).length);
+    expect(all.length).toBeGreaterThan(own.length);
+  });
+});
