@@ -6,12 +6,21 @@ import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
 import { drawTable, type TableColumn } from '../drawing/table.ts';
 
-/** Exact, with the decimals of the currency. */
-const sumOf = (amounts: readonly string[], currency: string) =>
-  formatMoney(
-    amounts.reduce((sum, amount) => sum + parseMoney(amount, currency as Currency)!, 0n),
-    currency as Currency,
-  );
+/** The sums of some amounts of lines, exact, with the decimals of their currency. */
+const sumsOf = <Name extends string>(
+  lines: readonly Record<NoInfer<Name>, string>[],
+  currency: string,
+  ...names: Name[]
+): Record<Name, string> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      formatMoney(
+        lines.reduce((sum, line) => sum + parseMoney(line[name], currency as Currency)!, 0n),
+        currency as Currency,
+      ),
+    ]),
+  ) as Record<Name, string>;
 
 const style = { size: 8 };
 const figure = (header: string, width: number): TableColumn => ({ header, width, align: 'right', style });
@@ -30,13 +39,7 @@ function drawLines(
 function drawIncome(sheet: Sheet, currency: string, lines: PaidLine[]) {
   const { annualStatement, payouts, date, decimal, rate, fill } = sheet.texts;
   const { columns, total } = annualStatement;
-  const sum = (name: 'gross' | 'tax') =>
-    decimal(
-      sumOf(
-        lines.map((line) => line[name]),
-        currency,
-      ),
-    );
+  const sum = sumsOf(lines, currency, 'gross', 'tax');
   drawLines(
     sheet,
     {
@@ -51,7 +54,7 @@ function drawIncome(sheet: Sheet, currency: string, lines: PaidLine[]) {
         rate(line.taxRate),
         decimal(line.tax),
       ]),
-      foot: [total, sum('gross'), '', sum('tax')],
+      foot: [total, decimal(sum.gross), '', decimal(sum.tax)],
     },
   );
 }
@@ -59,13 +62,7 @@ function drawIncome(sheet: Sheet, currency: string, lines: PaidLine[]) {
 function drawExercises(sheet: Sheet, currency: string, lines: TaxedLine[]) {
   const { annualStatement, taxCertificate, labels, date, decimal, pieces, rate, fill } = sheet.texts;
   const { columns, exercises, total } = annualStatement;
-  const sum = (name: 'taxableBenefit' | 'tax') =>
-    decimal(
-      sumOf(
-        lines.map((line) => line[name]),
-        currency,
-      ),
-    );
+  const sum = sumsOf(lines, currency, 'taxableBenefit', 'tax');
   drawLines(
     sheet,
     {
@@ -86,7 +83,7 @@ function drawExercises(sheet: Sheet, currency: string, lines: TaxedLine[]) {
         rate(line.taxRate),
         decimal(line.tax),
       ]),
-      foot: [total, '', sum('taxableBenefit'), '', sum('tax')],
+      foot: [total, '', decimal(sum.taxableBenefit), '', decimal(sum.tax)],
     },
   );
 }
