@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { payout, servePayouts, wire } from '../setup/payoutSetup.ts';
+import { answer, done, id, openPage, records, server } from '../setup/platformSetup.tsx';
+
+servePayouts();
+
+it('a bank statement that was read before says so, and not once more what it did then', async () => {
+  const statement = {
+    id: id(61),
+    account: 'HR1210010051863000160',
+    created_at: '2026-11-19T09:00:00.000Z',
+    entries: 3,
+    matched: 2,
+    returned: 1,
+    amountDiffers: 0,
+    tooEarly: 0,
+    repeated: 0,
+    unknown: 0,
+    known: 0,
+  };
+  let status = 201;
+  server.use(
+    http.post('/api/bank-statements', () => {
+      const answer = HttpResponse.json({ data: wire(statement, 'bank-statements') }, { status });
+      status = 200;
+      return answer;
+    }),
+  );
+  records.payouts = [{ ...payout, status: 'funded' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload Bank Statement' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const file = () => new File(['<Document/>'], 'statement.xml', { type: 'application/xml' });
+  await userEvent.upload(input, file());
+  await dialog.findByText('2 expected payments were found');
+  await userEvent.upload(input, file());
+  await dialog.findByText(/This statement was already read, on 19 Nov 2026. Nothing has changed now./);
+  expect(dialog.queryByText('2 expected payments were found')).toBeNull();
+});
+
+const file = {
+  id: id(95),
+  name: 'Early Team',
+  matter: 'payout',
+  payout_id: payout.id,
+  status: 'made',
+  currency: 'EUR',
+  count: 2,
+  sum: '880.00',
+  openCount: 2,
+  openSum: '880.00',
+  paidCount: 0,
+  returnedCount: 0,
+  iban: 'HR1210010051863000160',
+  madeOn: '2026-11-20',
+  downloaded_at: null,
+  downloadedBy: null,
+  created_at: payout.created_at,
+};
+
+it('a file for the bank is handed out after its download is written down', async () => {
+  const asked: string[] = [];
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, sentLines: 2 }];
+  records.transfers = [file];
+  answer('/api/transfers/:id/download', () => {
+    asked.push('download');
+    return done('transfers', { ...file, status: 'sent' });
+  });
+  server.use(
+    http.get('/api/transfers/:id/file', () => {
+      asked.push('file');
+      return new HttpResponse('<Document/>');
+    }),
+  );
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download this file for the bank?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Download File' }));
+  await waitFor(() => expect(asked).toEqual(['download', 'file']));
+});
+
+it('a file that was downloaded asks before it is downloaded again, and names what was dealt with', async () => {
+  const sent = { status: 'sent', downloaded_at: payout.created_at, downloadedBy: 'Vesna', openCount: 1 };
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, sentLines: 1 }];
+  records.transfers = [{ ...file, ...sent, paidCount: 1 }];
+  const payment = { transfer_id: file.id, payout_id: payout.id, currency: 'EUR', amount: '440.00' };
+  records.payments = [
+    { ...payment, id: id(96), holder: 'Ana', status: 'paid' },
+    { ...payment, id: id(97), holder: 'Ben', status: 'sent' },
+  ];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download this file again?' }));
+  dialog.getByText(/^Vesna downloaded this file on 20 Nov 2026\./);
+  await dialog.findByText(/^Ana, EUR.440\.00: Paid$/);
+  expect(dialog.queryByText(/^Ben/)).toBeNull();
+});
+
+it('a funded payout leads from its summary to the files for the bank, where the statement is uploaded too', async () => {
+  const sent = { sentLines: 1, sentSum: '880.00' };
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, ...sent }];
+  records.transfers = [file];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(
+    /^The transfer file of 20 Nov 2026 with 2 payments \(EUR.880\.00\) still has to be sent/,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Show Transfer Files' }));
+  await screen.findByRole('button', { name: 'Upload Bank Statement' });
+  expect(screen.queryByRole('link', { name: 'Show Transfer Files' })).toBeNull();
+});
+
+it('the dialog for a statement of the bank has an address', async () => {
+  records.payouts = [{ ...payout, status: 'funded', holders: 1 }];
+  await openPage('trust', `payout/${payout.id}/details?upload=statement`, 'Early Team');
+  await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('');
+});

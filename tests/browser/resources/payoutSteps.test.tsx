@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { payout, rowsOf, servePayouts } from '../setup/payoutSetup.ts';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  server,
+  today,
+} from '../setup/platformSetup.tsx';
+
+servePayouts();
+
+it('an approval that comes too late for its figures shows the new ones beside the old, and can be given again', async () => {
+  let isFirst = true;
+  answer(`/api/payouts/:id/approve`, () => {
+    if (!isFirst) return done('payouts', { ...payout, status: 'approved' });
+    isFirst = false;
+    records.payouts = [{ ...payout, taxSum: '200.00', netSum: '792.50' }];
+    return refusal(409, 'The figures have changed since they were shown.');
+  });
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team · Dividend · 20 Nov 2026');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  await dialog.findByText(/The figures have changed since they were shown/);
+  await waitFor(() =>
+    expect(dialog.getByText(/since you opened this page/).textContent).toMatch(/150\.00.*200\.00/),
+  );
+  expect(rowsOf(dialog.getByRole('table'))).toContain('NetEUR 792.50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('/approve')).toEqual([{ password: 'secret' }, { password: 'secret' }]);
+});
+
+it('the money of a payout is recorded with the entry of the bank that brought it, and on its day', async () => {
+  const entry = { currency: 'EUR', amount: '1000.00', isWhole: true, counterparty: 'Birch', words: 'thanks' };
+  const named = { ...entry, bankEntry_id: id(91), bookedOn: '2026-11-18', words: 'RF1', isNamed: true };
+  const other = { ...entry, bankEntry_id: id(92), bookedOn: '2026-11-19', isNamed: false };
+  const approved = { ...payout, status: 'approved', arrivals: [named, other] };
+  records.payouts = [approved];
+  answer('/api/payouts/:id/record-funds', () => done('payouts', { ...approved, status: 'funded' }));
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open();
+  const entries = await dialog.findAllByRole<HTMLInputElement>('radio');
+  expect(entries.map(({ checked }) => checked)).toEqual([true, false, false]);
+  expect(dialog.getByText(/^EUR.1,000\.00 · 18 Nov 2026 · with our reference$/)).toBeTruthy();
+  const day = dialog.getByLabelText<HTMLInputElement>(/^Money received on/);
+  expect(day.value).toBe('18 Nov 2026');
+  await userEvent.click(entries[1]!);
+  await waitFor(() => expect(day.value).toBe('19 Nov 2026'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  await waitFor(() =>
+    expect(sentTo('/record-funds')).toEqual([{ bankEntry_id: id(92), receivedOn: '2026-11-19' }]),
+  );
+});
+
+it('where no statement shows the money of a payout, its dialog says so', async () => {
+  records.payouts = [{ ...payout, status: 'approved', arrivals: [] }];
+  answer('/api/payouts/:id/record-funds', () => done('payouts', { ...payout, status: 'funded' }));
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('No bank statement shows this money yet.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  await waitFor(() => expect(sentTo('/record-funds')).toEqual([{ bankEntry_id: null, receivedOn: today }]));
+});
+
+it('money that came short is not recorded without a reason', async () => {
+  const short = { currency: 'EUR', amount: '990.00', isWhole: false, isNamed: true, bookedOn: '2026-11-18' };
+  const arrivals = [{ ...short, bankEntry_id: id(91), counterparty: 'Birch', words: 'RF1' }];
+  records.payouts = [{ ...payout, status: 'approved', arrivals }];
+  answer('/api/payouts/:id/record-funds', () => done('payouts', { ...payout, status: 'funded' }));
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  // The page says it too.
+  await screen.findByText(/with the reference on 18 Nov 2026: EUR.10\.00 too little/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  const reason = await dialog.findByRole('textbox', { name: /^Why the money counts as received/ });
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  expect(sentTo('/record-funds')).toEqual([]);
+  await userEvent.type(reason, 'The rest is on its way');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  // The day is that of the bank's entry.
+  await waitFor(() =>
+    expect(sentTo('/record-funds')).toMatchObject([
+      { receivedOn: '2026-11-18', reason: 'The rest is on its way' },
+    ]),
+  );
+});
+
+it('money that was recorded in another amount says what is missing, and why it counts', async () => {
+  const part = { currency: 'EUR', isWhole: false, isNamed: true, counterparty: 'Birch', words: 'RF1' };
+  const arrivals = [
+    { ...part, bankEntry_id: id(91), amount: '600.00', bookedOn: '2026-11-17' },
+    { ...part, bankEntry_id: id(92), amount: '390.00', bookedOn: '2026-11-18' },
+  ];
+  const said = { fundsReason: 'The rest is on its way', receivedOn: '2026-11-18' };
+  records.payouts = [{ ...payout, status: 'funded', arrivals, ...said }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(/to send EUR.1,000\.00\. The bank shows EUR.990\.00, so EUR.10\.00 is missing\./);
+  await screen.findByText(/on 18 Nov 2026, for this reason: The rest is on its way$/);
+  const entry = screen.getByRole('link', { name: /EUR.600\.00, 17 Nov 2026$/ });
+  expect(entry.getAttribute('href')).toContain(id(91));
+});
+
+it('an approval that takes long says how far it has come', async () => {
+  const approval = Promise.withResolvers<void>();
+  answer('/api/payouts/:id/approve', async () => {
+    await approval.promise;
+    return done('payouts', { ...payout, status: 'approved' });
+  });
+  server.use(
+    http.get('/api/progress/:key', () => HttpResponse.json({ data: { done: 6000, total: 20_000 } })),
+  );
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  const bar = await dialog.findByRole('progressbar', { name: '6,000 of 20,000' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('30');
+  approval.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('the second approval is not offered to who gave the first', async () => {
+  records.payouts = [{ ...payout, approvals: [{ user_id: id(98), name: 'Bo', approved_at: today }] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByRole('button', { name: 'Approve' });
+  cleanup();
+  records.payouts = [{ ...payout, approvals: [{ user_id: id(99), name: 'Ada', approved_at: today }] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByRole('button', { name: 'Discard' });
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+it('the question whether to approve names the record date, and how many lines differ from the last time', async () => {
+  records.payouts = [{ ...payout, type: 'dividend', recordDate: '2026-11-01', differingLines: 2 }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('The certificates held at the end of 1 Nov 2026 share in it.');
+  await dialog.findByText(/^2 lines differ in tax rate or bank fee/);
+});
+
+it('can be taken back as long as nothing of it was paid', async () => {
+  for (const [paidSum, isOffered] of [
+    ['0.00', true],
+    ['280.83', false],
+  ] as const) {
+    records.payouts = [{ ...payout, status: 'funded', approved_at: today, funded_at: today, paidSum }];
+    await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+    await screen.findAllByText('Funded');
+    expect(screen.queryByRole('button', { name: 'Reverse' }) !== null, paidSum).toBe(isOffered);
+    cleanup();
+  }
+});
