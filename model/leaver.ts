@@ -50,6 +50,19 @@ export const needsConsent = (
   { today, consentDays }: { today: PlanDate; consentDays: number },
 ): boolean => leaver.losesVested || leaver.effectiveDate < addDays(today, -consentDays);
 
-/** What a person may have open beside plans: what is to be agreed or confirmed. */
-export const matterKinds = ['exercise', 'amendment', 'offer', 'purchase', 'sale', 'buyback'] as const;
-export type MatterKind = (typeof matterKinds)[number];
+/** The kinds of dealings of a person beside plans: what is to be agreed or confirmed. */
+export const dealingKinds = ['exercise', 'amendment', 'offer', 'purchase', 'sale', 'buyback'] as const;
+export type DealingKind = (typeof dealingKinds)[number];
+
+/** A dealing that is open, and what a command makes of it. */
+export type Dealing = {
+  kind: DealingKind;
+  /** The resource whose page leads to it, and the id there. */
+  type: string;
+  id: string;
+  poolName: string;
+  pieces: number | null;
+  /** Its status before and after the command. */
+  before: string;
+  after: string;
+};

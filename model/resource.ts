@@ -87,8 +87,8 @@ export type Command<A extends Attributes = Attributes> = Condition<A> & {
   readonly mails?: boolean;
   /** Whether it makes an agreement of the record's company, so that what is said of the parties has to be known. */
   readonly makesAgreement?: boolean;
-  /** Whether the effect of the command can be asked for before it is run. */
-  readonly preview?: boolean;
+  /** Whether the effect of the command can be asked for before it is run, and with it what becomes of a person's dealings. */
+  readonly preview?: true | 'dealings';
 };
 
 /** A change of state that no person asks for: the scheduler's, or the consequence of a command on another record. */

@@ -132,7 +132,7 @@ export const employees = defineResource({
       },
       activity: 'recorded-leaver',
       danger: true,
-      preview: true,
+      preview: 'dealings',
     },
     'withdraw-leaver': {
       by: ['founder'],
@@ -150,7 +150,7 @@ export const employees = defineResource({
       why: () => 'noLeaverWaits',
       activity: 'accepted-leaver',
       danger: true,
-      preview: true,
+      preview: 'dealings',
     },
     'decline-leaver': {
       by: ['trust'],

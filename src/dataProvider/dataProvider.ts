@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { TransactionType, Unit } from '../../model/enums.ts';
-import type { MatterKind } from '../../model/leaver.ts';
+import type { Dealing } from '../../model/leaver.ts';
 import type { Progress } from './commandProgress.ts';
 import { flat } from './envelope.ts';
 import { createHttpClient } from './httpClient.ts';
@@ -31,16 +31,8 @@ export type Preview = {
     holder: string | null;
   }[];
   plans: RecordChange[];
-  /** Of a person: requests, amendments, offers, sales and buy-backs that are open. */
-  matters: {
-    kind: MatterKind;
-    type: string;
-    id: string;
-    poolName: string;
-    pieces: number | null;
-    before: string;
-    after: string;
-  }[];
+  /** Of a leaver: requests, amendments, offers, sales and buy-backs that are open. */
+  dealings: Dealing[];
   record: RecordChange;
 };
 

@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Dealing } from '../../../model/leaver.ts';
 import type { Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../base/services.ts';
 import { becomeReader, type Tx, write } from '../../db/handle.ts';
 import { type ActorContext, contextOf } from './context.ts';
-import { openMattersOf } from './openMattersOf.ts';
+import { openDealings } from './openDealings.ts';
 import { act, make, seen } from './runCommand.ts';
 
 type Values = Record<string, unknown>;
 
 /**
- * The effect that a command would have: the lines that it would write, and the record, its plans and, of a person, what else
- * is open, before and after.
+ * The effect that a command would have: the lines that it would write, and the record, its plans and, where the command
+ * declares them, the open dealings of the person, before and after.
  */
 export type Preview = {
   lines: Values[];
-  matters: Awaited<ReturnType<Awaited<ReturnType<typeof openMattersOf>>>>;
+  dealings: Dealing[];
   plans: { before: Values; after: Values }[];
   record: { before: Values; after: Values };
 };
@@ -68,12 +69,13 @@ export const previewCommand = (
   undone(services, actor, async (ctx) => {
     const { tx, preview } = ctx;
     const plansBefore = await plansOf(tx, resource, id);
-    const mattersNow = resource.name === 'employees' ? await openMattersOf(tx, id) : async () => [];
+    const hasDealings = resource.commands?.[name]?.preview === 'dealings';
+    const dealingsNow = hasDealings ? await openDealings(tx, id) : async () => [];
     const { before } = await act(ctx, resource, id, name, input);
     const plansAfter = await plansOf(tx, resource, id);
     return {
       lines: await linesOf(tx, preview.lines),
-      matters: await mattersNow(),
+      dealings: await dealingsNow(),
       plans: plansAfter.map((after, i) => ({ before: plansBefore[i]!, after })),
       record: { before, after: await seen(tx, resource, actor, id) },
     };

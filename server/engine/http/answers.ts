@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Attributes, instant } from '../../../model/attributes.ts';
 import { transactionTypes, units } from '../../../model/enums.ts';
-import { matterKinds } from '../../../model/leaver.ts';
+import { type Dealing, dealingKinds } from '../../../model/leaver.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { answerOf } from '../../../model/schema.ts';
@@ -85,9 +85,8 @@ const Line = z.object({
   /** The employee whose plan or certificate it is. */
   holder: z.string().nullable(),
 });
-/** What a person has open beside plans. */
-const Matter = z.object({
-  kind: z.enum(matterKinds),
+const DealingAnswer: z.ZodType<Dealing> = z.object({
+  kind: z.enum(dealingKinds),
   type: z.string(),
   id: z.uuid(),
   poolName: z.string(),
@@ -103,7 +102,7 @@ export const PreviewAnswer = z.object({
     attributes: z.object({
       lines: z.array(Line),
       plans: z.array(change(PlanFigures)),
-      matters: z.array(Matter),
+      dealings: z.array(DealingAnswer),
       record: change(z.record(z.string(), z.unknown())),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
-import { LeaverMatters } from './LeaverMatters.tsx';
+import { LeaverDealings } from './LeaverDealings.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
 
 /** Shows the trust what it consents to, in pieces and in money. */
@@ -10,10 +10,10 @@ export function AcceptLeaver({ onClose }: { onClose: () => void }) {
     <CommandDialog
       resource={employees as Resource}
       command="accept-leaver"
-      further={({ plans, matters }) => (
+      further={({ plans, dealings }) => (
         <>
           <LeaverWorth changes={plans} />
-          <LeaverMatters matters={matters} />
+          <LeaverDealings dealings={dealings} />
         </>
       )}
       onClose={onClose}

@@ -14,8 +14,8 @@ import {
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import type { Employee } from './employee.ts';
+import { LeaverDealings } from './LeaverDealings.tsx';
 import { LeaverFields } from './LeaverFields.tsx';
-import { LeaverMatters } from './LeaverMatters.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
 import { leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
 
@@ -78,10 +78,10 @@ function LeaverPreview(props: PreviewProps) {
       resource={employees as Resource}
       command={command}
       values={values}
-      further={({ plans, matters }) => (
+      further={({ plans, dealings }) => (
         <>
           <LeaverWorth changes={plans} />
-          <LeaverMatters matters={matters} />
+          <LeaverDealings dealings={dealings} />
         </>
       )}
       {...props}

@@ -228,18 +228,18 @@ describe('recording a leaver', () => {
 
   it('says what becomes of each thing that is open', async () => {
     const matter = { type: 'offers', id: id(71), poolName: 'ESOP', pieces: 1500, before: 'open' };
-    const matters = [
+    const dealings = [
       { ...matter, kind: 'exercise', type: 'plans', id: id(21), before: 'requested', after: 'rejected' },
       { ...matter, kind: 'offer', after: 'lapsed' },
       { ...matter, kind: 'sale', type: 'sales', id: id(72), after: 'open' },
       { ...matter, kind: 'amendment', type: 'amendments', id: id(73), pieces: null, after: 'lapsed' },
     ];
     answer('/api/employees/:id/record-leaver/preview', () =>
-      HttpResponse.json({ data: { attributes: { ...preview, matters } } }),
+      HttpResponse.json({ data: { attributes: { ...preview, dealings } } }),
     );
     const dialog = await openDialog();
     await previewed(dialog);
-    const outcomes = matters.map(({ id, type }) => {
+    const outcomes = dealings.map(({ id, type }) => {
       const singular = type.slice(0, -1);
       const links = dialog.getAllByRole('link');
       const link = links.find((each) => each.getAttribute('href')!.includes(`/${singular}/${id}`))!;

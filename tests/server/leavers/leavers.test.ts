@@ -268,7 +268,7 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
     const sale = await madeSale(trust, pool.id, [Shown, Other], { pieces: 4, signBy });
     const buyback = await madeBuyback(trust, pool.id, Shown.id, { pieces: 5, signBy, payBy });
     const becomes = async (leaverType: string) =>
-      (await shownFor('Shown', { leaverType })).matters.map(({ kind, id, pieces, before, after }) => ({
+      (await shownFor('Shown', { leaverType })).dealings.map(({ kind, id, pieces, before, after }) => ({
         [kind]: [id, pieces, before, after],
       }));
     const open = [

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MatterKind } from '../../../model/leaver.ts';
+import type { Dealing, DealingKind } from '../../../model/leaver.ts';
 import type { Tx } from '../../db/handle.ts';
 
 /** Each kind, and the resource whose page leads to it. */
-const kinds: Record<MatterKind, RawBuilder<unknown>> = {
+const kinds: Record<DealingKind, RawBuilder<unknown>> = {
   exercise: sql`select 'plans', x.plan_id, x.id, p.pool_id, x.pieces, x.status
     from exercise_requests x join plans p on p.id = x.plan_id where x.employee_id = of.id`,
   amendment: sql`select 'amendments', a.id, a.id, a.pool_id, null::bigint, a.status
@@ -16,43 +16,41 @@ const kinds: Record<MatterKind, RawBuilder<unknown>> = {
     from buybacks b where b.employee_id = of.id`,
 };
 
-type Matter = {
-  kind: MatterKind;
-  type: string;
-  id: string;
-  /** The id that no other matter has: a plan may have had several requests. */
-  key: string;
-  poolName: string;
-  pieces: number | null;
-  status: string;
-};
-
 const open = ['requested', 'open', 'agreed', 'accepted'];
 
-/** Everything of a person that is, or was, to be agreed or confirmed. */
-const mattersOf = async (tx: Tx, employeeId: string): Promise<Matter[]> => {
+/** The number of dealings of each kind of which an answer says what becomes. */
+const most = 50;
+
+/** The key is the id that no other dealing has: a plan may have had several requests. */
+type Found = Omit<Dealing, 'before' | 'after'> & { key: string; status: string };
+
+const dealingsOf = async (tx: Tx, employeeId: string, condition: RawBuilder<unknown>): Promise<Found[]> => {
   const found = sql.join(
     Object.entries(kinds).map(
       ([kind, query], i) => sql`
       select ${sql.lit(i)} as place, ${sql.lit(kind)} as kind, x.*
-      from employees of cross join lateral (${query}) x(type, id, key, pool_id, pieces, status) where of.id = ${employeeId}`,
+      from employees of cross join lateral (
+        select * from (${query}) q(type, id, key, pool_id, pieces, status) where ${condition} order by key limit ${sql.lit(most)}
+      ) x where of.id = ${employeeId}`,
     ),
     sql` union all `,
   );
-  const { rows } = await sql<{ matter: Matter }>`
+  const { rows } = await sql<{ dealing: Found }>`
     select jsonb_build_object('kind', f.kind, 'type', f.type, 'id', f.id, 'key', f.key, 'poolName', p.name,
-      'pieces', f.pieces, 'status', f.status) as matter
+      'pieces', f.pieces, 'status', f.status) as dealing
     from (${found}) f join pools p on p.id = f.pool_id order by f.place, p.name, f.key`.execute(tx);
-  return rows.map(({ matter }) => matter);
+  return rows.map(({ dealing }) => dealing);
 };
 
 /** What is open of a person, and a function that answers what has become of it. */
-export const openMattersOf = async (tx: Tx, employeeId: string) => {
-  const before = (await mattersOf(tx, employeeId)).filter(({ status }) => open.includes(status));
-  return async () => {
-    const after = new Map((await mattersOf(tx, employeeId)).map(({ key, status }) => [key, status]));
-    return before.map(({ key, status, ...matter }) => ({
-      ...matter,
+export const openDealings = async (tx: Tx, employeeId: string) => {
+  const before = await dealingsOf(tx, employeeId, sql`status = any (${open}::text[])`);
+  return async (): Promise<Dealing[]> => {
+    const keys = before.map(({ key }) => key);
+    const now = await dealingsOf(tx, employeeId, sql`key = any (${keys}::uuid[])`);
+    const after = new Map(now.map(({ key, status }) => [key, status]));
+    return before.map(({ key, status, ...dealing }) => ({
+      ...dealing,
       before: status,
       after: after.get(key) ?? status,
     }));

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Preview } from '../../dataProvider/dataProvider.ts';
+import type { Dealing } from '../../../model/leaver.ts';
 import { pairs } from '../../engine/command/pairs.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { formatPieces } from '../../i18n/format.ts';
 
 type Props = {
   /** A server of the previous version leaves them out. */
-  matters: Preview['matters'] | undefined;
+  dealings: readonly Dealing[] | undefined;
 };
 
 /** What becomes of the requests, amendments, offers, sales and buy-backs of a leaver. */
-export function LeaverMatters({ matters = [] }: Props) {
+export function LeaverDealings({ dealings = [] }: Props) {
   const translate = useTranslate();
-  if (matters.length === 0) return null;
-  const text = (key: string, values = {}) => translate(`leaver.matters.${key}`, values);
-  const outcomeOf = ({ before, after }: Preview['matters'][number]) =>
+  if (dealings.length === 0) return null;
+  const text = (key: string, values = {}) => translate(`leaver.dealings.${key}`, values);
+  const outcomeOf = ({ before, after }: Dealing) =>
     text(before === after ? 'stays' : after === 'rejected' ? 'rejected' : 'lapses');
   return (
     <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -25,8 +25,8 @@ export function LeaverMatters({ matters = [] }: Props) {
         {text('title')}
       </Typography>
       <Box component="dl" sx={pairs}>
-        {matters.map((matter) => {
-          const { kind, type, id, poolName, pieces } = matter;
+        {dealings.map((dealing) => {
+          const { kind, type, id, poolName, pieces } = dealing;
           const about = [
             poolName,
             pieces !== null && translate('engine.pieces', { pieces: formatPieces(pieces) }),
@@ -34,7 +34,7 @@ export function LeaverMatters({ matters = [] }: Props) {
           const name = [text(kind), ...about].filter(Boolean).join(' · ');
           return (
             <Row key={kind + id} name={<RecordLink resource={type} id={id} name={name} />}>
-              {outcomeOf(matter)}
+              {outcomeOf(dealing)}
             </Row>
           );
         })}
