@@ -58,18 +58,9 @@ export const readDue = async (
         select 'invitation', 'employees', id, company_id, ${expiresOn(timeZone)}, null, ''
         from employees where status = 'invited' and ${expiresOn(timeZone)} between ${today} and ${until}
         union all
-        select 'bank-transfer',
-          case when t.payout_id is not null then 'payouts' when y.buyback_id is not null then 'buybacks' else 'sales' end,
-          coalesce(t.payout_id, y.buyback_id, y.sale_id), t.company_id, coalesce(o.execution_date, t.execution_date), null, ''
-        from transfers t
-        left join transfer_downloads o on o.transfer_id = t.id
-        cross join lateral (
-          -- Without the part in brackets the planner walks all payments in the order of their ids.
-          select y.buyback_id, y.sale_id from (select * from payments y where y.transfer_id = t.id offset 0) y
-          order by y.id limit 1
-        ) y
+        select 'bank-transfer', t.resource, t.record_id, t.company_id, coalesce(o.execution_date, t.execution_date), null, ''
+        from unsettled_files t left join transfer_downloads o on o.transfer_id = t.id
         where coalesce(o.execution_date, t.execution_date) between ${today} and ${until}
-          and exists (select from payments y where y.transfer_id = t.id and y.status = 'sent')
         union all
         select type, resource, record_id, company_id, date, pieces, ''
         from (${lastDaysOfReceipts('trust', today)}) receipts where date <= ${until}

@@ -53,14 +53,8 @@ union all
 -- A file that nobody has downloaded yet is still to be sent to the bank, file after file: of a payout, or of the prices of a
 -- shareholding.
 select t.id, t.trust_id, t.company_id, 'send-file', pool.name,
-  case when t.payout_id is not null then 'payouts' when y.buyback_id is not null then 'buybacks' else 'sales' end,
-  coalesce(t.payout_id, y.buyback_id, y.sale_id), t.created_at, 'transfers', t.id, p.type, p.record_date, null
-from transfers t left join payouts p on p.id = t.payout_id join pools pool on pool.id = coalesce(t.pool_id, p.pool_id)
-cross join lateral (
-  -- Without the part in brackets the planner walks all payments in the order of their ids.
-  select y.buyback_id, y.sale_id
-  from (select * from payments y where y.transfer_id = t.id and y.status = 'sent' offset 0) y order by y.id limit 1
-) y
+  t.resource, t.record_id, t.created_at, 'transfers', t.id, p.type, p.record_date, null
+from unsettled_files t left join payouts p on p.id = t.payout_id join pools pool on pool.id = coalesce(t.pool_id, p.pool_id)
 where not exists (select from transfer_downloads d where d.transfer_id = t.id)
 union all
 -- What was sent waits for a statement of the bank, or for somebody to say what became of it, file after file. The next
