@@ -7,6 +7,8 @@ import {
   answer,
   id,
   openPage,
+  person,
+  quick,
   records,
   refusal,
   sentTo,
@@ -16,22 +18,7 @@ import {
 
 servePlatform();
 
-/** Whether an element can be pressed at all is asked again and again otherwise, up to the document's root. */
-const quick = { delay: null, pointerEventsCheck: 0 };
-
 const created_at = '2026-11-20T12:00:00.000Z';
-const person = (n: number, name: string, status: string) => ({
-  id: id(n),
-  company_id: id(1),
-  name,
-  email: `${name.toLowerCase()}@demo.test`,
-  status,
-  invited_at: created_at,
-  joined_at: null,
-  leavesOn: null,
-  created_at,
-});
-
 const openEmployees = async () => {
   records.companies = [{ id: id(1), name: 'Fjord Robotics', created_at }];
   records.employees = [

@@ -2,26 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+import { id, openPage, person, quick, records, servePlatform } from '../setup/platformSetup.tsx';
 
 servePlatform();
 
-/** Whether an element can be pressed at all is asked again and again otherwise, up to the document's root. */
-const quick = { delay: null, pointerEventsCheck: 0 };
-
 const created_at = '2026-11-20T12:00:00.000Z';
-const person = (n: number, name: string, status: string) => ({
-  id: id(n),
-  company_id: id(1),
-  name,
-  email: `${name.toLowerCase()}@demo.test`,
-  status,
-  invited_at: created_at,
-  joined_at: null,
-  leavesOn: null,
-  created_at,
-});
-
 beforeEach(() => {
   window.matchMedia = (query: string) =>
     ({

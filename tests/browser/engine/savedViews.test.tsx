@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import {
   id,
   openPage,
+  person,
+  quick,
   records,
   refusal,
   servePlatform,
@@ -15,20 +17,7 @@ import {
 
 servePlatform();
 
-const quick = { delay: null, pointerEventsCheck: 0 };
 const created_at = '2026-11-20T12:00:00.000Z';
-const person = (n: number, name: string, status: string) => ({
-  id: id(n),
-  company_id: id(1),
-  name,
-  email: `${name.toLowerCase()}@demo.test`,
-  status,
-  invited_at: created_at,
-  joined_at: null,
-  leavesOn: null,
-  created_at,
-});
-
 type Attributes = Record<string, unknown>;
 const view = (n: number, attributes: Attributes) => ({
   id: id(n),

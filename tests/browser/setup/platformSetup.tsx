@@ -162,6 +162,23 @@ export const openPage = async (as: Role, page: string, title: string) => {
   await screen.findByRole('heading', { level: 1, name: isTitle, hidden: true });
 };
 
+/** Whether an element can be pressed at all is asked again and again otherwise, up to the document's root. */
+export const quick = { delay: null, pointerEventsCheck: 0 };
+
+const created_at = '2026-11-20T12:00:00.000Z';
+/** An employee of a company. */
+export const person = (n: number, name: string, status: string) => ({
+  id: id(n),
+  company_id: id(1),
+  name,
+  email: `${name.toLowerCase()}@demo.test`,
+  status,
+  invited_at: created_at,
+  joined_at: null,
+  leavesOn: null,
+  created_at,
+});
+
 /** Lets the server answer in every test of the file that calls it. */
 export const servePlatform = () => {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
