@@ -79,7 +79,7 @@ describe.each(testKinds)('grants that a second founder approves, on the %s datab
       const { status, json } = await command(founder.client, 'plans', plan.id, name, {
         ...(name === 'decline-grant' && { reason: 'No.' }),
       });
-      expect([status, json.message]).toEqual([409, expect.stringMatching(/own draft/)]);
+      expect([status, json.message]).toEqual([409, expect.stringMatching(/drafted this grant yourself/)]);
     }
     accepted(await command(second, 'plans', plan.id, 'approve-grant'));
     const approved = await founder.client.one('plans', plan.id);
