@@ -24,7 +24,7 @@ const shared: Record<string, string[]> = {
       'Token',
     ],
     ...['%{label} (optional)', 'Code', 'Logo', 'Text', 'Open Cap Format', 'Import', 'Passkeys', 'Cliff'],
-    ...['English', 'Deutsch', 'Hrvatski', 'Register'],
+    ...['English', 'Deutsch', 'Hrvatski', 'Register', 'Person'],
   ],
   hr: [
     ...[
