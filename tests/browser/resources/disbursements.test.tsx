@@ -74,10 +74,23 @@ it('shows what can be paid out of a company’s accounts, less what is to be pai
 it('fills in the account of whom it knows, the company or who was paid before, and never over another one', async () => {
   const own = { accountHolder: 'Birch Labs Ltd', iban: 'HR1210010051863000160' };
   records.companies = [{ ...records.companies![0], ...own }] as never;
-  records.disbursements!.push({
-    ...{ id: id(4), company_id: id(1), status: 'paid', account: 'tax', amount: '50.00', currency: 'EUR' },
-    ...{ payee: 'Tax Office', iban: 'DE89370400440532013000', created_at: '2026-01-01T00:00:00Z' },
-  });
+  const earlier = {
+    company_id: id(1),
+    account: 'tax',
+    amount: '50.00',
+    currency: 'EUR',
+    payee: 'Tax Office',
+  };
+  const paid = {
+    id: id(4),
+    status: 'paid',
+    iban: 'DE89370400440532013000',
+    created_at: '2026-01-01T00:00:00Z',
+  };
+  // Nothing says that the account of a withdrawn one was right.
+  const withdrawn = { ...paid, id: id(5), status: 'withdrawn', iban: 'FR1420041010050500013M02606' };
+  records.disbursements!.unshift({ ...earlier, ...withdrawn, created_at: '2026-02-01T00:00:00Z' });
+  records.disbursements!.push({ ...earlier, ...paid });
   await openPage('trust', `create/disbursement?company_id=${id(1)}`, 'Create Disbursement');
   const payee = await screen.findByRole('combobox', { name: /^Paid to/ });
   const iban = screen.getByRole<HTMLInputElement>('textbox', { name: /^To account/ });

@@ -60,7 +60,8 @@ function useKnownAccounts(companyId: string | null) {
   const { data: earlier } = useGetList<RecordOf<typeof disbursements>>(
     'disbursements',
     {
-      filter: { company_id: companyId },
+      // An account of a withdrawn or reversed one may be why it was.
+      filter: { company_id: companyId, status: 'paid' },
       sort: { field: 'created_at', order: 'DESC' },
       pagination: { page: 1, perPage: 100 },
     },
