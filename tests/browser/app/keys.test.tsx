@@ -33,7 +33,7 @@ it.each<[Language, string, string]>([
       <SearchButton />
     </AdminContext>,
   );
-  expect(within(screen.getByRole('button')).getByText(chord)).toBeDefined();
+  expect(within(await screen.findByRole('button')).getByText(chord)).toBeDefined();
   cleanup();
   render(
     <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProviderIn(language)}>
@@ -41,6 +41,8 @@ it.each<[Language, string, string]>([
     </AdminContext>,
   );
   expect(
-    [...screen.getByRole('dialog').querySelectorAll('kbd')].slice(0, 2).map((key) => key.textContent),
+    [...(await screen.findByRole('dialog')).querySelectorAll('kbd')]
+      .slice(0, 2)
+      .map((key) => key.textContent),
   ).toEqual([chord, '/']);
 });

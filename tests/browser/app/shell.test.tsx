@@ -207,7 +207,8 @@ describe('a page', () => {
     open('/trust/pools');
     await findPage('Shareholdings');
     await userEvent.click(within(mainMenu()).getByRole('link', { name: 'Founders' }));
-    expect(document.activeElement).toBe(await findPage('Founders'));
+    const title = await findPage('Founders');
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(document.title).toBe('Acme Plans - Founders');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(address()).toBe('/platform/trust/founders');

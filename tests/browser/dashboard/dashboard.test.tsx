@@ -357,6 +357,7 @@ describe('what an employee holds', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /EUR.4,500\.37$/ }));
     await dialog.findByRole('link', { name: 'Emil · ESOP 23' });
     const since = 'Value of a share since 30 Jun 2026, entered by the company';
+    await dialog.findAllByText(since);
     expect(dialog.getAllByRole('row').map(read)).toEqual([
       `Emil · ESOP 213,000 × (EUR 4.00 − EUR 2.50)${since}EUR 4,500.00`,
       `Emil · ESOP 223 × (EUR 0.125 − EUR 0.0025)${since}EUR 0.3675`,
@@ -365,7 +366,7 @@ describe('what an employee holds', () => {
     ]);
     expect(dialog.getByText(/^40 options are not counted/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: /^Unvested value/ }));
+    await user.click(await screen.findByRole('button', { name: /^Unvested value/ }));
     const unvested = within(await screen.findByRole('dialog', { name: /^Why “Unvested value”/ }));
     expect(read(unvested.getAllByRole('row')[0]!)).toContain('1,000 × (EUR 4.00 − EUR 2.50)');
   });

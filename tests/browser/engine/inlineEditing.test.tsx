@@ -26,7 +26,7 @@ describe('a field that is saved while it is typed', () => {
     vi.useRealTimers();
   });
 
-  const open = () => {
+  const open = async () => {
     const save = (value: string) =>
       new Promise<void>((accept, refuse) => {
         saves.push({ value, accept, refuse });
@@ -37,6 +37,7 @@ describe('a field that is saved while it is typed', () => {
       </I18nContextProvider>
     );
     const { rerender, unmount } = render(field('Split'));
+    await pass(0);
     return { show: (saved: string) => rerender(field(saved)), leave: unmount };
   };
   const input = () => screen.getByLabelText<HTMLInputElement>('Office');
@@ -55,7 +56,7 @@ describe('a field that is saved while it is typed', () => {
   };
 
   it('sends the value 300 ms after the last key, and says that it is saved', async () => {
-    open();
+    await open();
     type('Z');
     await pass(299);
     type('Zagreb');
@@ -69,7 +70,7 @@ describe('a field that is saved while it is typed', () => {
   });
 
   it('sends one at a time and the last one in the end, and tells only what became of that', async () => {
-    open();
+    await open();
     type('Zag');
     await pass(300);
     type('Zagr');
@@ -85,7 +86,7 @@ describe('a field that is saved while it is typed', () => {
   });
 
   it('does not say that it is saved while something later waits to be sent', async () => {
-    open();
+    await open();
     type('Zag');
     await pass(300);
     type('Zagreb');
@@ -97,7 +98,7 @@ describe('a field that is saved while it is typed', () => {
   });
 
   it('sends nothing when what was typed is what is saved already', async () => {
-    open();
+    await open();
     type('Spl');
     type('Split');
     await pass(1000);
@@ -105,7 +106,7 @@ describe('a field that is saved while it is typed', () => {
   });
 
   it('shows why a value is refused, keeps it, and does not send it again as it is', async () => {
-    open();
+    await open();
     input().focus();
     type('x');
     await pass(300);
@@ -124,7 +125,7 @@ describe('a field that is saved while it is typed', () => {
   });
 
   it('sends a value again when the server was not reached', async () => {
-    open();
+    await open();
     type('Zagreb');
     await pass(300);
     await settle(() => saves[0]!.refuse(new HttpError('We could not reach the server.', 0)));
@@ -134,7 +135,7 @@ describe('a field that is saved while it is typed', () => {
   });
 
   it('sends at once what waits when the field is left, the page, or the browser, which asks first', async () => {
-    const { leave } = open();
+    const { leave } = await open();
     type('Zagreb');
     fireEvent.blur(input());
     expect(sent()).toEqual(['Zagreb']);
@@ -149,15 +150,18 @@ describe('a field that is saved while it is typed', () => {
   });
 
   it('takes what has changed elsewhere, but not under the cursor or over what is not saved', async () => {
-    const { show } = open();
+    const { show } = await open();
     show('Osijek');
+    await pass(0);
     expect(input().value).toBe('Osijek');
     act(() => input().focus());
     show('Pula');
+    await pass(0);
     expect(input().value).toBe('Osijek');
     type('Zagreb');
     act(() => input().blur());
     show('Karlovac');
+    await pass(0);
     expect(input().value).toBe('Zagreb');
   });
 });

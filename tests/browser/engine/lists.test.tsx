@@ -102,7 +102,9 @@ describe('the export of a list', () => {
     const user = await openEmployees();
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name: 'Active' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Status: Active'));
     await user.click(await screen.findByRole('button', { name: 'Sort by name ascending' }));
+    await screen.findByRole('button', { name: 'Sort by name descending' });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(requests).toHaveLength(1));
     const { searchParams } = requests[0]!.url;

@@ -27,6 +27,7 @@ const show = async (spoken: Language) => {
       </Form>
     </AdminContext>,
   );
+  await screen.findByRole('status');
 };
 const field = () => screen.getByLabelText<HTMLInputElement>('Day');
 const held = () => screen.getByRole('status').textContent;

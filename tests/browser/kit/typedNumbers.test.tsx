@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const Held = () => <output>{JSON.stringify(useWatch())}</output>;
-const show = (record: object) =>
+const show = async (record: object) => {
   render(
     <AdminContext dataProvider={testDataProvider()}>
       <Form record={record}>
@@ -25,18 +25,20 @@ const show = (record: object) =>
       </Form>
     </AdminContext>,
   );
+  await screen.findByRole('status');
+};
 const held = () => JSON.parse(screen.getByRole('status').textContent);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it('a number of pieces can be typed in with all the separators that pages write', async () => {
-  show({});
+  await show({});
   await userEvent.type(field('Stück'), '1.000.000');
   expect(field('Stück').value).toBe('1.000.000');
   expect(held().pieces).toBe(1_000_000);
 });
 
 it('an amount that a form begins with is written as one would be typed', async () => {
-  show({ amount: '7502.00' });
+  await show({ amount: '7502.00' });
   expect(field('Betrag').value).toBe('7502,00');
   await userEvent.type(field('Betrag'), '{Backspace}5');
   expect([field('Betrag').value, held().amount]).toEqual(['7502,05', '7502.05']);

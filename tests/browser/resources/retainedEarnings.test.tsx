@@ -67,7 +67,9 @@ it.each([
     await user.click(within(row!).getAllByRole('button')[0]!);
     const table = await screen.findByRole('table', { name: 'Calculation' });
     const said = () => table.textContent!.replaceAll('\u00a0', ' ');
-    expect(said()).toContain(`100 certificatesHeld at the end of 15 Jan 2026 · ${price}`);
+    await waitFor(() =>
+      expect(said()).toContain(`100 certificatesHeld at the end of 15 Jan 2026 · ${price}`),
+    );
     await waitFor(() => expect(said()).toContain(share));
     expect(said().includes('Share of')).toBe(share !== '');
   },

@@ -51,7 +51,7 @@ const answer = async (button: string) => {
 /** The inputs of both forms, as soon as they are there. */
 const holders = () =>
   Promise.all(['Birch Labs', 'Cedar Labs'].map((name) => screen.findByDisplayValue(name)));
-const here = () => screen.getByRole('tab', { selected: true }).textContent;
+const comeTo = (tab: string) => screen.findByRole('tab', { selected: true, name: tab });
 
 describe('a page with several forms asks before it is left', () => {
   beforeEach(() => {
@@ -65,10 +65,10 @@ describe('a page with several forms asks before it is left', () => {
     await userEvent.type(inputs[which]!, 'Ada');
     await leave();
     await answer('Keep Editing');
-    expect(here()).toBe('Bank Details');
+    await comeTo('Bank Details');
     await leave();
     await answer('Discard');
-    expect(here()).toBe('Settings');
+    await comeTo('Settings');
   });
 
   it('also where what was changed are the charges on returns', async () => {
@@ -79,7 +79,7 @@ describe('a page with several forms asks before it is left', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Amount|^Up to|^At most/ }), '5');
     await leave();
     await answer('Keep Editing');
-    expect(here()).toBe('Trust Details');
+    await comeTo('Trust Details');
   });
 
   it('and not where nothing was changed', async () => {
@@ -87,7 +87,7 @@ describe('a page with several forms asks before it is left', () => {
     const inputs = await holders();
     await userEvent.type(inputs[0]!, 'A{Backspace}');
     await leave();
-    expect(here()).toBe('Settings');
+    await comeTo('Settings');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
