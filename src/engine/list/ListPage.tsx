@@ -14,7 +14,6 @@ import { Table } from '../table/Table.tsx';
 import { useColumns } from '../table/useColumns.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pagination } from './Pagination.tsx';
-import { useListKeys } from './useListKeys.ts';
 
 type Props = { definition: Definition; list: ListOf<Resource> };
 
@@ -51,7 +50,6 @@ export function ListPage({ definition, list }: Props) {
           </Suspense>
         )}
         <SelectionProvider resource={resource}>
-          <ListKeys />
           <ListToolbar
             definition={definition}
             filters={filters}
@@ -82,10 +80,5 @@ function OfferedOrder({ resource, first }: { resource: Resource; first: Order })
   useEffect(() => {
     if (!isOffered) setSort(first);
   }, [isOffered]);
-  return null;
-}
-
-function ListKeys() {
-  useListKeys();
   return null;
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { type RaRecord, useListContext } from 'react-admin';
 import { commandsFor, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { useListKeys } from './useListKeys.ts';
 
 export type Selection = {
   /** Also those of other pages of the list. */
@@ -19,7 +20,7 @@ export const useSelection = () => useContext(Context);
 
 type Props = { resource: Resource; children: ReactNode };
 
-/** Keeps which records of a list are selected, for as long as it has the same filter. */
+/** Keeps which records of a list are selected, for as long as it has the same filter, and hears the keys of lists. */
 export function SelectionProvider({ resource, children }: Props) {
   const { role } = useApp().user;
   const { data, filterValues } = useListContext();
@@ -46,6 +47,7 @@ export function SelectionProvider({ resource, children }: Props) {
       clear: () => setSelected(new Map()),
     };
   }, [resource, role, selected, data]);
+  useListKeys(selection.clear);
   return <Context value={isOffered ? selection : undefined}>{children}</Context>;
 }
 

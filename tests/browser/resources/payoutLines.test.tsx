@@ -69,6 +69,24 @@ it('lines are not marked paid before the last of their files was made', async ()
   expect([(await day('18')).disabled, (await day('19')).disabled]).toEqual([true, false]);
 });
 
+it('lines are walked and selected by the keys of lists', async () => {
+  const line = {
+    ...earning,
+    status: 'payable',
+    retainedReasons: [],
+    transfer_id: id(91),
+    sentOn: '2026-11-18',
+  };
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [line, { ...line, id: id(82) }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ });
+  await userEvent.keyboard('jjx');
+  await waitFor(() => expect(boxes.map(({ checked }) => checked)).toEqual([false, true]));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(boxes.map(({ checked }) => checked)).toEqual([false, false]));
+});
+
 it('before several lines are marked paid, it is said how much they are in each currency, and to whom they go', async () => {
   const line = { ...earning, status: 'payable', retainedReasons: [], transfer_id: id(91), owed: '100.10' };
   records.payouts = [{ ...payout, status: 'funded' }];

@@ -1,7 +1,6 @@
 import { useKeys } from '../../kit/useKeys.ts';
-import { useSelection } from '../selection/SelectionProvider.tsx';
 
-/** The rows of the page's list, in a table or as blocks. */
+/** The rows of the page's lists, in a table or as blocks. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody > tr, main li:has(dl)')];
 
 /** What a row is opened by: mostly its first link, unless that leads to another record, such as the company of a line. */
@@ -14,14 +13,12 @@ const chosen = () => rows().findIndex((row) => row.contains(document.activeEleme
  * Walks the rows with j and k, selects with x, and clears the selection with Escape. The focus is on what opens the row,
  * so Enter opens it.
  */
-export const useListKeys = () => {
-  const selection = useSelection();
+export const useListKeys = (clear: () => void) => {
   const step = (by: number) => {
     const all = rows();
     const next = chosen() < 0 ? 0 : chosen() + by;
     leadIn(all[Math.min(Math.max(next, 0), all.length - 1)])?.focus();
   };
-  const clear = () => selection?.clear();
   useKeys({
     j: () => step(1),
     k: () => step(-1),
