@@ -1,7 +1,7 @@
 import { useKeys } from '../../kit/useKeys.ts';
 
 /** The rows of the page's lists, in a table or as blocks. */
-const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody > tr, main li:has(dl)')];
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-records] > *')];
 
 /** What a row is opened by: mostly its first link, unless that leads to another record, such as the company of a line. */
 const leadIn = (row: HTMLElement | undefined) =>

@@ -34,7 +34,7 @@ export default function RecordBlocks({ definition, columns }: Props) {
   const isSentence = acts.length > 0 && !isDate(resource, lead);
   const [first, second] = isSentence ? [[], ends] : [ends.slice(0, 1), ends.slice(1)];
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" data-records sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Box component="li" sx={item}>

@@ -80,7 +80,7 @@ function Rows({ definition, columns, records, isTooWide }: RowsProps) {
           )}
         </TableRow>
       </TableHead>
-      <TableBody>
+      <TableBody data-records>
         {records.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             <Row {...{ record, definition, columns, isLink, isSelecting }} />
