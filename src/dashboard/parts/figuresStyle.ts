@@ -16,5 +16,13 @@ export const table = {
   '& th:first-of-type': { pl: 0, textAlign: 'left' },
   '& .what': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& thead td': { borderTop: 0 },
-  '& thead th': { color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 550, borderTop: 0 },
+  '& thead th': {
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 550,
+    borderTop: 0,
+    verticalAlign: 'bottom',
+    // Words of other languages are longer than a phone is wide.
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  },
 } as const;

@@ -48,9 +48,10 @@ export function PayoutFlow({ payout }: { payout: Payout }) {
           </g>
         ))}
       </Box>
-      <Box sx={{ gridColumn: 3, position: 'relative' }}>
+      {/* The labels share a cell, so that the longest of them makes it as wide as it is. */}
+      <Box sx={{ gridColumn: 3, display: 'grid' }}>
         {nodes.map(({ name, amount, top, height: of }) => (
-          <Box key={name} sx={{ ...label, position: 'absolute', top: top + of / 2 }}>
+          <Box key={name} sx={{ ...label, gridArea: '1 / 1', top: top + of / 2 }}>
             <strong>{translate(`payoutSums.${name}`)}</strong>
             <span>{formatMoney(amount, currency)}</span>
           </Box>
@@ -66,7 +67,7 @@ const ribbon = ({ from, top, height }: Node) =>
 
 const frame = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(3rem, 1fr) minmax(7.5rem, auto)',
+  gridTemplateColumns: 'auto minmax(2rem, 1fr) minmax(7.5rem, auto)',
   columnGap: 1.5,
 } as const;
 
