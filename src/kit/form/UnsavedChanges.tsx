@@ -96,13 +96,21 @@ function Blocker({ forms, isUnsaved, ask }: Props) {
       forms.size > 0 && next.pathname + next.search !== current.pathname + current.search,
   );
 
+  // The page is drawn anew before the router says that it goes on, which it does once.
+  const gone = useRef<unknown>(undefined);
+  const goOn = () => {
+    if (gone.current === blocker.location) return;
+    gone.current = blocker.location;
+    blocker.proceed!();
+  };
+
   // A save leads on before its form says that it was saved: then the form says so while the page waits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every drawing
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (forms.size > 0) return setAsking(true);
     ask(undefined);
-    blocker.proceed!();
+    goOn();
   }, [blocker.state, isUnsaved]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whatever is drawn anew
@@ -110,8 +118,8 @@ function Blocker({ forms, isUnsaved, ask }: Props) {
     if (!isAsking) return;
     setAsking(false);
     if (blocker.state !== 'blocked') return;
-    if (forms.size === 0) return blocker.proceed!();
-    ask({ fate: worstOf(forms), leave: blocker.proceed!, stay: blocker.reset! });
+    if (forms.size === 0) return goOn();
+    ask({ fate: worstOf(forms), leave: goOn, stay: blocker.reset! });
   }, [isAsking]);
 
   useEffect(() => {
