@@ -78,8 +78,9 @@ const withoutType = ({ type, count, ...matter }: Row): Matter => matter;
 const dayOf = (instant: string, timeZone: string) =>
   sql`(${sql.ref(instant)} at time zone ${timeZone})::date`;
 
-const awaits = (role: Reader) => sql`exists (select from certification_requests r
-  where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting')`;
+/** Whether the reader is asked to sign: not a founder who made what another founder has to sign. */
+const awaits = (role: Reader) => sql`(exists (select from certification_requests r
+  where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting') and not for_another_founder(d.id))`;
 
 /** What is not signed by a day lapses; where there is none, it waits. */
 const toSign = (role: Reader, timeZone: string) => sql`

@@ -14,6 +14,14 @@ type Row = {
   increasedFrom: bigint | null;
   increasedTo: bigint | null;
   lastDay: PlanDate | null;
+  priceBefore: string | null;
+  priceAfter: string | null;
+  expiryBefore: PlanDate | null;
+  expiryAfter: PlanDate | null;
+  daysBefore: number | null;
+  daysAfter: number | null;
+  change: 'schedule' | 'pause' | null;
+  validFrom: PlanDate | null;
 };
 
 /** What some papers are about, by their ids. A gift has no price. */
@@ -21,10 +29,15 @@ export const termsToSign = async ({ tx }: Context, ids: string[]): Promise<Map<s
   const { rows } = await sql<Row>`
     select d.id, p.pieces as options, p.grant_date as "grantDate", t.pieces as receipts,
       price_text(coalesce(t.price, p.exercise_price + p.exercise_price_fraction), coalesce(t.currency, p.currency)) as price,
-      coalesce(t.currency, p.currency) as currency, coalesce(t.price = 0, false) as "isGift",
-      t.last_day as "lastDay", pool.pieces as "increasedFrom", pool.requested_pieces as "increasedTo"
+      coalesce(t.currency, p.currency, a.currency) as currency, coalesce(t.price = 0, false) as "isGift",
+      coalesce(t.last_day, a.effective_date) as "lastDay", a.effective_date as "validFrom", a.change,
+      price_text(a.prior_exercise_price + a.prior_exercise_price_fraction, a.currency) as "priceBefore",
+      price_text(a.exercise_price + a.exercise_price_fraction, a.currency) as "priceAfter",
+      a.prior_expiry_date as "expiryBefore", a.expiry_date as "expiryAfter",
+      a.prior_post_termination_days as "daysBefore", a.post_termination_days as "daysAfter", pool.pieces as "increasedFrom", pool.requested_pieces as "increasedTo"
     from documents d
     left join plans p on p.id = d.plan_id and d.kind = 'option-agreement'
+    left join amendments a on a.id = d.amendment_id
     left join pools pool on pool.id = d.pool_id and d.kind = 'pool-amendment'
     left join lateral (
       select pieces, price + price_fraction as price, currency, accept_by as last_day from offers where id = d.offer_id
@@ -45,6 +58,21 @@ const termsOf = (row: Row): TermsToSign => {
     ...(receipts && { [isGift ? 'gift' : 'receipts']: receipts }),
     ...(price && currency && { price: { amount: price, currency } }),
     ...(increasedFrom && increasedTo && { increasedFrom, increasedTo }),
+    ...changesOf(row),
     ...(lastDay && { lastDay }),
+  };
+};
+
+/** What an amendment changes: the terms that stay as they are have no part in it. */
+const changesOf = (row: Row): TermsToSign => {
+  const { priceBefore, priceAfter, expiryBefore, expiryAfter, daysBefore, daysAfter, change, validFrom } = row;
+  if (!validFrom) return {};
+  const money = (amount: string) => ({ amount, currency: row.currency! });
+  return {
+    validFrom,
+    ...(change && { [change === 'pause' ? 'pausedFrom' : 'scheduleFrom']: validFrom }),
+    ...(priceBefore !== priceAfter && { priceBefore: money(priceBefore!), priceAfter: money(priceAfter!) }),
+    ...(expiryBefore !== expiryAfter && { expiryBefore: expiryBefore!, expiryAfter: expiryAfter! }),
+    ...(daysBefore !== daysAfter && { daysBefore: daysBefore!, daysAfter: daysAfter! }),
   };
 };

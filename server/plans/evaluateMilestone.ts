@@ -81,6 +81,8 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     planName: name,
     milestoneName: milestone.name,
     achieved: formatFraction(share),
+    vested: achieved,
+    forfeited: missed,
   });
   if (settled[0]?.status === 'completed')
     await announceExercisePeriod(ctx, [{ id: plan.id, parties, planName: name, lastDay }]);

@@ -26,11 +26,10 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   const netSettlement = input.netSettlement ?? pool.netSettlement;
   const saleToCover = input.saleToCover ?? pool.saleToCover;
   const description = await describePool(ctx, pool, name, input.description);
-  const { requestedPieces } = pool;
   const was = {
     name: pool.name,
     pieces: pool.pieces,
-    requestedPieces,
+    requestedPieces: pool.pieces,
     description: excerpt(pool.description),
     netSettlement: String(pool.netSettlement),
     saleToCover: String(pool.saleToCover),
@@ -65,7 +64,10 @@ const changePieces = async (ctx: Context, pool: PoolRow, name: string, pieces: n
     .returning(['trust_id', 'requested_pieces'])
     .executeTakeFirstOrThrow();
   await announce(ctx, [{ trust: trust_id }], 'shareholding', about.pool(pool.id), 'increaseRequested', {
+    companyName: (await companyOf(ctx, pool.company_id)).name,
     poolName: name,
+    more: BigInt(pieces - pool.pieces),
+    piecesBefore: BigInt(pool.pieces),
     pieces: requested_pieces!,
   });
 };

@@ -127,6 +127,16 @@ export type TermsToSign = {
   increasedFrom?: bigint;
   increasedTo?: bigint;
   price?: { amount: string; currency: string };
+  /** What an amendment changes from the day `validFrom` on, the schedule by a pause or by other terms. */
+  validFrom?: string;
+  priceBefore?: { amount: string; currency: string };
+  priceAfter?: { amount: string; currency: string };
+  expiryBefore?: string;
+  expiryAfter?: string;
+  daysBefore?: number;
+  daysAfter?: number;
+  scheduleFrom?: string;
+  pausedFrom?: string;
   lastDay?: string;
 };
 
@@ -284,7 +294,15 @@ export type MailData = PayoutMailData &
     poolRequestEdited: { poolName: string; companyName: string; link: string };
     poolActive: { poolName: string; link: string };
     poolRejected: { poolName: string; reason: string; link: string };
-    increaseRequested: { poolName: string; pieces: bigint | number; link: string };
+    /** The company asks for `more` pieces than the `piecesBefore`. */
+    increaseRequested: {
+      companyName: string;
+      poolName: string;
+      more: bigint;
+      piecesBefore: bigint;
+      pieces: bigint;
+      link: string;
+    };
     increaseRejected: {
       trustName: string;
       poolName: string;
@@ -312,7 +330,14 @@ export type MailData = PayoutMailData &
     /** `requested` pieces are still there, because the trust has to decide on a request to exercise them. */
     planExpired: { planName: string; pieces: bigint | number; requested: bigint | number; link: string };
     milestoneDue: { planName: string; milestoneName: string; link: string };
-    milestoneEvaluated: { planName: string; milestoneName: string; achieved: string; link: string };
+    milestoneEvaluated: {
+      planName: string;
+      milestoneName: string;
+      achieved: string;
+      vested: bigint;
+      forfeited: bigint;
+      link: string;
+    };
     vestingHappened: { planName: string; pieces: bigint | number; link: string };
     /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
     exercisePeriodStarted: { planName: string; lastDay: string; link: string };

@@ -59,7 +59,7 @@ const wholeMessages = ['validation.whole', 'validation.vesting.pieces'];
 export const wholeFault = (
   message: string,
   typed: unknown,
-  { min = 0, max }: Pick<Attribute, 'min' | 'max'> = {},
+  { min = message === 'validation.vesting.pieces' ? 1 : 0, max }: Pick<Attribute, 'min' | 'max'> = {},
 ) => {
   if (!wholeMessages.includes(message) || typeof typed !== 'string') return message;
   const [, minus, digits] = /^(-?)(\d+)$/.exec(typed) ?? [];

@@ -18,7 +18,7 @@ import { Acts } from '../../kit/page/Acts.tsx';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
-import type { Paper } from './paper.ts';
+import { isAskedToSign, type Paper } from './paper.ts';
 import { Signers } from './Signers.tsx';
 import { SignSeveral } from './SignSeveral.tsx';
 import { useOpened } from './useOpened.ts';
@@ -60,7 +60,7 @@ function Contents() {
   // An employee has no list of shareholdings; what is about nothing else reached them through the inbox.
   const subject = subjects.find(([source]) => paper?.[source]);
   const lists = [...(subject ? [subject[1]] : []), 'pools', 'messages'];
-  const isAsked = paper?.awaits.some((request) => request.role === role) ?? false;
+  const isAsked = paper ? isAskedToSign(paper, role) : false;
   return (
     <Page
       title={paper && `${translate(`signing.titles.${paper.kind}`)}: ${paper.title}`}
@@ -116,6 +116,11 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
       {isAsked && !vain && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate(isOpened(paper.id) ? 'signing.readFirst' : 'signing.openFirst')}
+        </Alert>
+      )}
+      {paper.forAnotherFounder && !vain && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('signing.forAnotherFounder')}
         </Alert>
       )}
       {isAsked && paper.offer_id && role === 'employee' && (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
-import type { Paper } from './paper.ts';
+import { isAskedToSign, type Paper } from './paper.ts';
 import { useVain } from './useVain.ts';
 
 /**
@@ -18,8 +18,12 @@ export function OpenDocument({ about }: { about?: string }) {
   const vain = useVain(paper);
   if (!id || !paper) return null;
 
-  const isOwn = !vain && paper.awaits.some((request) => request.role === role);
-  const others = paper.awaits.map((request) => translate(`signing.roles.${request.role}`));
+  const isOwn = !vain && isAskedToSign(paper, role);
+  const others = paper.awaits.map((request) =>
+    request.role === 'founder' && paper.forAnotherFounder
+      ? translate('signing.anotherFounder')
+      : translate(`signing.roles.${request.role}`),
+  );
   const kind = translate(`signing.kinds.${paper.kind}`);
   const asked = isOwn
     ? translate('signing.awaitsYou', { kind })

@@ -1,5 +1,10 @@
+import type { Role } from '../../../model/enums.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { documents } from '../../../model/resources/documents.ts';
 
 /** A document as the API answers it; the browser calls its own page a document too. */
 export type Paper = RecordOf<typeof documents>;
+
+/** Whether a reader in this role is asked to sign a paper: not who made what another founder has to sign. */
+export const isAskedToSign = ({ awaits, forAnotherFounder }: Paper, role: Role) =>
+  !forAnotherFounder && awaits.some((request) => request.role === role);

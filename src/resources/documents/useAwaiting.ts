@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
-import type { Paper } from './paper.ts';
+import { isAskedToSign, type Paper } from './paper.ts';
 
 /** The papers that the reader's side is asked to sign, the newest first; the same array until they are read anew. */
 export function useAwaiting() {
@@ -12,7 +12,7 @@ export function useAwaiting() {
     pagination: { page: 1, perPage: 1000 },
   });
   const papers = useMemo(
-    () => data?.filter(({ awaits, endsOn }) => !endsOn && awaits.some((request) => request.role === role)),
+    () => data?.filter((paper) => !paper.endsOn && isAskedToSign(paper, role)),
     [data, role],
   );
   return { papers, error, refetch, isFetchedAfterMount };

@@ -10,16 +10,25 @@ import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog
 import { formatMoney, formatPieces } from '../../i18n/format.ts';
 import { Calculation } from '../../kit/Calculation.tsx';
 import { SumToPay } from '../../kit/form/SumToPay.tsx';
+import { useOpened } from '../documents/useOpened.ts';
 import type { Offer } from './offer.ts';
+import { ReadOfferFirst } from './ReadOfferFirst.tsx';
 
 const resource = offers as Resource;
 const command = 'accept';
 
-/** The dialog in which an employee says how many of the pieces to take, sees what they cost, and signs. */
+/**
+ * The dialog in which an employee says how many of the pieces to take, sees what they cost, and signs, once the offer's
+ * document was opened.
+ */
 export function AcceptOffer({ onClose }: { onClose: () => void }) {
   const offer = useRecordContext<Offer>();
   const initial = useMemo(() => ({ pieces: offer?.pieces }), [offer?.pieces]);
+  const { isOpened, open } = useOpened();
   if (!offer) return null;
+  const { openDocument_id: paper } = offer;
+  if (paper && !isOpened(paper))
+    return <ReadOfferFirst paper={paper} onOpen={() => open(paper)} onClose={onClose} />;
   return (
     <CommandDialog {...{ resource, command, onClose, initial }} sum={<Sum offer={offer} />}>
       <CommandInputs {...{ resource, command, attributes: offers.commands[command].input }} />

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { PaymentCard } from '../../kit/PaymentCard.tsx';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
+import { useOpened } from '../documents/useOpened.ts';
 import { VerifyFirst } from '../identity/VerifyFirst.tsx';
 import type { Offer } from './offer.ts';
 
@@ -39,9 +41,29 @@ const takenUp = ({ takenUp: pieces }: Offer, translate: ReturnType<typeof useTra
     ? ''
     : translate('offerBanner.acceptedByEmployee', { pieces: formatPieces(pieces), smart_count: pieces });
 
-function Notice({ text }: { text: string }) {
+/** A notice, with the way to read the paper that it is about. */
+function Notice({ text, paper }: { text: string; paper?: string | null }) {
+  const translate = useTranslate();
+  const { open } = useOpened();
+  const read = paper && (
+    <Button
+      component="a"
+      href={`/api/documents/${paper}/file`}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      size="small"
+      onClick={() => open(paper)}
+    >
+      {translate('signing.open')}
+    </Button>
+  );
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert
+      severity="info"
+      sx={{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' } }}
+      action={read}
+    >
       {text}
     </Alert>
   );
@@ -56,11 +78,6 @@ function ToAccept({ offer }: { offer: Offer }) {
   if (pieces !== null) return <OpenDocument about={takenUp(offer, translate)} />;
   const date = formatDate(acceptBy);
   if (hasVerifiedData !== false)
-    return (
-      <>
-        <Notice text={translate('offerBanner.acceptBy', { date })} />
-        <OpenDocument />
-      </>
-    );
+    return <Notice text={translate('offerBanner.acceptBy', { date })} paper={offer.openDocument_id} />;
   return <VerifyFirst text={translate('offerBanner.verifyFirst', { date })} />;
 }

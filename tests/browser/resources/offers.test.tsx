@@ -54,6 +54,36 @@ it('says what a part costs before it is accepted with a password', async () => {
   await waitFor(() => expect(sentTo('/accept')).toMatchObject([{ pieces: 250 }]));
 });
 
+it('is accepted once its document was opened, and says so before', async () => {
+  records.offers = [{ ...offer, openDocument_id: id(71) }];
+  await openPage('employee', `offer/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Read the offer first' }));
+  expect(dialog.queryByLabelText(/^Password/)).toBeNull();
+  expect(screen.queryByText('Read & Sign')).toBeNull();
+  await userEvent.click(dialog.getByRole('link', { name: 'Open the PDF' }));
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
+});
+
+it('does not ask a founder to sign what another founder has to sign', async () => {
+  records.offers = [{ ...offer, openDocument_id: id(72) }];
+  records.documents = [
+    {
+      id: id(72),
+      title: 'Ana · ESOP',
+      kind: 'receipt-offer',
+      status: 'awaiting',
+      endsOn: null,
+      forAnotherFounder: true,
+      awaits: [{ role: 'founder' }],
+      requests: [],
+    },
+  ];
+  await openPage('founder', `offer/${id(21)}/recent-activity`, 'Ana · ESOP');
+  expect(await screen.findByText(/awaits the signature of another founder of the company/)).toBeTruthy();
+  expect(screen.queryByText('Read & Sign')).toBeNull();
+});
+
 it('tells the employee where to pay, and offers the founder to confirm what came', async () => {
   records.offers = [{ ...offer, status: 'accepted', takenUp: 250, amount: '313.75', payment: [payment] }];
   answer('/api/offers/:id/confirm-payment', () => done('offers', offer));

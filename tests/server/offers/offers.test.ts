@@ -13,7 +13,7 @@ import {
   secondFounder,
   sign,
 } from '../../support/acts.ts';
-import type { Row } from '../../support/client.ts';
+import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { accepting, offered, offerOf } from '../../support/offers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -193,6 +193,24 @@ describe.each(testKinds)('an offer of depositary receipts, on the %s database', 
     const second = await secondFounder(server, founder, 'second@birch.test');
     const { openDocument_id } = await offered(founder.client, pool.id, ana.id);
     const path = `/api/documents/${openDocument_id}/sign`;
+    const waiting = async (client: Client) => {
+      const { tasks, pending } = accepted(await client.get('/api/dashboard')).json.data.attributes;
+      const idsOf = (matters: Row[], type: string) =>
+        (matters.find((one) => one.type === type)?.first ?? []).map(({ record_id }: Row) => record_id);
+      const { forAnotherFounder } = await client.one('documents', openDocument_id);
+      return {
+        asks: idsOf(tasks, 'sign-document').includes(openDocument_id),
+        waitsForOthers: idsOf(pending, 'signature').includes(openDocument_id),
+        forAnotherFounder,
+      };
+    };
+    expect(await waiting(founder.client)).toEqual({
+      asks: false,
+      waitsForOthers: true,
+      forAnotherFounder: true,
+    });
+    expect(await waiting(second)).toEqual({ asks: true, waitsForOthers: false, forAnotherFounder: false });
+    expect(await ana.client.one('documents', openDocument_id)).not.toHaveProperty('forAnotherFounder');
     expect((await founder.client.post(path, { password })).status).toBe(409);
     accepted(await second.post(path, { password }));
   });

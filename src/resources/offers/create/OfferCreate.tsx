@@ -6,15 +6,16 @@ import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
 import { FormButtons } from '../../../engine/form/CreatePage.tsx';
 import { useResourceTexts } from '../../../engine/resourceTexts.ts';
-import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
+import { FieldRow } from '../../../kit/form/FormSection.tsx';
 import { KeepDraft } from '../../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
-import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
+import { AgreementInput } from '../../plans/create/AgreementInput.tsx';
 import { GranteesInput } from '../../plans/create/GranteesInput.tsx';
 import { MakeMany } from '../../plans/create/MakeMany.tsx';
 import type { Pool } from '../../pools/pool.ts';
+import { OfferSum } from './OfferSum.tsx';
 import { type OfferForm, offerResolver } from './offerForm.ts';
 
 /** The form of a new offer, to one employee or to many at once. */
@@ -48,7 +49,7 @@ export function OfferCreate() {
                 total="offerForm.total"
                 onPool={setPool}
               />
-              <FormSection title={translate('agreement.title')}>
+              <AgreementInput companyId={pool?.company_id} secondFounder="offerForm.secondFounder">
                 <FieldRow>
                   <DateInput
                     source="acceptBy"
@@ -57,15 +58,12 @@ export function OfferCreate() {
                   />
                   <DateInput source="payBy" label="offerForm.payBy" helperText="offerForm.payByHint" />
                 </FieldRow>
-                <CompanyLanguageInput
-                  source="language"
-                  label={translate('agreement.language')}
-                  helperText={false}
-                  companyId={pool?.company_id}
-                />
-              </FormSection>
+              </AgreementInput>
             </Box>
-            <FormButtons resource="offers" save={translate('offerForm.save')} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 3 }}>
+              <FormButtons resource="offers" save={translate('offerForm.save')} />
+              <OfferSum pool={pool} />
+            </Box>
           </Form>
         </SaveOnce>
       </CreateBase>

@@ -62,7 +62,7 @@ export function PlanCreate() {
                   />
                   <VestingTermsInput />
                   <ExerciseTermsInput />
-                  <AgreementInput companyId={pool?.company_id} />
+                  <AgreementInput companyId={pool?.company_id} secondFounder="planForm.drafts" />
                 </Box>
                 <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
                   <SchedulePreview />

@@ -115,7 +115,11 @@ export function* faultsOfGrantees(grantees: Grantees, pool: Pool | undefined): G
 /** The text of an issue. Of a number of pieces with too many digits it names how many are free. */
 export const messageOf = ({ path, message }: Issue, values: Grantees, pool: Pool | undefined) => {
   const isOfGrant = path[0] === 'pieces' || path[0] === 'own';
-  return wholeFault(message, get(values, path.join('.')), isOfGrant && pool ? { max: freeOf(pool) } : {});
+  return wholeFault(
+    message,
+    get(values, path.join('.')),
+    isOfGrant ? { min: 1, ...(pool && { max: freeOf(pool) }) } : {},
+  );
 };
 
 function* contradictions(

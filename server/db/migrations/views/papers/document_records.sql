@@ -9,6 +9,7 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
   case d.employee_id when sale.seller_id then 'seller' when sale.buyer_id then 'buyer' end as side,
   sale.price + sale.price_fraction as price, sale.currency,
   case when d.status = 'awaiting' then vain_from(d.id) end as ends_on,
+  (d.offer_id is not null or d.amendment_id is not null) and for_another_founder(d.id) as for_another_founder,
   -- The number of the terms that it agrees.
   case d.kind when 'option-agreement' then 1
     when 'plan-amendment' then (select a.version from amendments a where a.id = d.amendment_id) end as terms_version,
