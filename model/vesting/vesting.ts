@@ -107,6 +107,12 @@ export function datedPieces(pieces: bigint, terms: VestingTerms): bigint {
   return milestonePieces(pieces, terms).reduce((left, milestone) => left - milestone.pieces, pieces);
 }
 
+/** Whether the portion of a cliff is so small that no piece of the plan vests at it. */
+export function isCliffEmpty(pieces: bigint, terms: VestingTerms): boolean {
+  const portion = terms.cliff?.portion;
+  return portion !== undefined && share(datedPieces(pieces, terms), portion) === 0n;
+}
+
 /**
  * The faults in the terms for a plan of so many pieces (DOMAIN 4, rule 1): milestones that promise more than there is,
  * explicit tranches that do not sum to what the milestones leave, or milestones alone that leave pieces that would

@@ -47,6 +47,7 @@ const order: Record<Role, readonly string[]> = {
     'splits',
     'employees',
     'earnings',
+    'payouts',
     'transactions',
   ],
   employee: [

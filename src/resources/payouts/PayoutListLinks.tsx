@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
 import { TaxAtExerciseLink } from '../transactions/TaxAtExerciseLink.tsx';
 import { CashLink } from './CashLink.tsx';
 
-/** Where the list of payouts leads to, beside its records: the menu has no entries for these pages. */
+/** Where the trust's list of payouts leads to, beside its records: the menu has no entries for these pages. */
 export function PayoutListLinks() {
   const translate = useTranslate();
   const basename = useBasename();
+  if (useApp().user.role !== 'trust') return null;
   return (
     <>
       <CashLink />

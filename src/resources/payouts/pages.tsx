@@ -9,10 +9,8 @@ const summary = lazyPart(() => import('./PayoutSummary.tsx'), 'PayoutSummary');
 export const payoutPages = definePages(payouts, {
   paths: { list: 'payouts', show: 'payout/:id', create: 'create/payout' },
   icon: AccountBalance,
-  // A founder has no list of payouts.
-  goBack: 'earnings',
   list: {
-    for: ['trust'],
+    header: lazyPart(() => import('./CompanySums.tsx'), 'CompanySums'),
     actions: lazyPart(() => import('./PayoutListLinks.tsx'), 'PayoutListLinks'),
     columns: ['pool_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'company_id', 'created_at'],
     further: [
@@ -28,6 +26,22 @@ export const payoutPages = definePages(payouts, {
       'approved_at',
     ],
     filters: ['type', 'status', 'company_id', 'pool_id'],
+    perRole: {
+      founder: {
+        columns: ['pool_id', 'type', 'recordDate', 'grossAmountValue', 'netSum', 'status'],
+        further: [
+          'company_id',
+          'amountPerShare',
+          'taxSum',
+          'feeSum',
+          'paidSum',
+          'paymentDate',
+          'holders',
+          'created_at',
+        ],
+        filters: ['type', 'pool_id'],
+      },
+    },
   },
   show: {
     actions: lazyPart(() => import('./EditDraftLink.tsx'), 'EditDraftLink'),

@@ -308,3 +308,17 @@ describe('what the form sends', () => {
       expect((await check(plan({ exercisePrice }), { currency: 'JPY' })).errors).toEqual({});
   });
 });
+
+it('tells a cliff at which no piece vests, and marks no later date as the cliff', () => {
+  const cliff = { occurrence: 12, portion: '1/1000000007' };
+  const period = { unit: 'months' as const, length: 1 };
+  const preview = previewOf(100, terms({ period, occurrences: 48, cliff } as Partial<TermsForm>));
+  expect(preview).toMatchObject({ isCliffEmpty: true });
+  expect('steps' in preview && preview.steps.some((step) => step.cliff)).toBe(false);
+});
+
+it.each(['-1', '-20'])('asks for at least one piece where %s is typed', async (typed) => {
+  const { errors } = await check(plan({ pieces: typed as never }));
+  expect(JSON.stringify(errors)).toContain('validation.atLeast');
+  expect(JSON.stringify(errors)).toContain('\\"limit\\":\\"1\\"');
+});

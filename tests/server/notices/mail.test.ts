@@ -120,7 +120,14 @@ const samples: MailData = {
   poolRequested: { poolName: 'Pool A', companyName: 'Müller & Söhne', link },
   poolRequestEdited: { poolName: 'Pool A', companyName: 'Müller & Söhne', link },
   milestoneDue: { planName: 'Plan B', milestoneName: 'Launch', link },
-  milestoneEvaluated: { planName: 'Plan B', milestoneName: 'Launch', achieved: '1/2', vested: 50n, forfeited: 50n, link },
+  milestoneEvaluated: {
+    planName: 'Plan B',
+    milestoneName: 'Launch',
+    achieved: '1/2',
+    vested: 50n,
+    forfeited: 50n,
+    link,
+  },
   poolActive: { poolName: 'Pool A', link },
   poolRejected: { poolName: 'Pool A', reason: 'Name is taken', link },
   increaseRequested: {

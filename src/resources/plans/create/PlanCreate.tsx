@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { CreateBase, Form, type RedirectionSideEffect, useLocation, useTranslate } from 'react-admin';
+import {
+  CreateBase,
+  Form,
+  type RaRecord,
+  useLocation,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
 import { addMonths } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
@@ -9,6 +17,7 @@ import { KeepDraft } from '../../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import type { Pool } from '../../pools/pool.ts';
+import type { Plan } from '../schedule/steps.ts';
 import { AgreementInput } from './AgreementInput.tsx';
 import { Dilution } from './Dilution.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
@@ -31,11 +40,18 @@ export function PlanCreate() {
   }));
   const [pool, setPool] = useState<Pool>();
   const resolver = useMemo(() => planResolver(pool), [pool]);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const afterwards = (made: Made) => {
+    const isDraft = made.awaitsApproval || made.areDrafts;
+    notify(`resources.plans.notifications.${isDraft ? 'drafted' : 'created'}`, { type: 'info' });
+    redirect(() => next(made));
+  };
 
   return (
     <Page title={translate('planForm.title')} goBack="plans">
       <PlanNeeds>
-        <CreateBase resource="plans" redirect={next}>
+        <CreateBase resource="plans" mutationOptions={{ onSuccess: afterwards }}>
           <SaveOnce leaves>
             <MakeMany command="grant" list="grants" />
             <Form
@@ -106,13 +122,13 @@ const preview = {
   alignSelf: 'start',
 } as const;
 
-/**
- * One new plan is shown; several lead to their agreements, which are signed together, or to the list of drafts. The id is
- * that of their pool.
- */
-const next: RedirectionSideEffect = (_, id, data) => {
-  if (!data?.grants) return `plan/${id}`;
-  return data.areDrafts ? `plans?filter=${encodeURIComponent('{"awaitsApproval":true}')}` : `sign?pool=${id}`;
+/** A new plan, or the shareholding of which several plans were made. */
+type Made = RaRecord & Pick<Partial<Plan>, 'awaitsApproval'> & { grants?: unknown; areDrafts?: boolean };
+
+/** One new plan is shown; several lead to their agreements, which are signed together, or to the list of drafts. */
+const next = ({ id, grants, areDrafts }: Made) => {
+  if (!grants) return `plan/${id}`;
+  return areDrafts ? `plans?filter=${encodeURIComponent('{"awaitsApproval":true}')}` : `sign?pool=${id}`;
 };
 
 function initialPlan(query: URLSearchParams, today: string): PlanForm {

@@ -1,9 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { formatDate } from '../../../i18n/format.ts';
 import { Schedule } from '../schedule/Schedule.tsx';
+import type { Step } from '../schedule/steps.ts';
 import { type PlanForm, previewOf } from './planForm.ts';
 
 /** The schedule of the terms as they are typed, or what still keeps it from being one. */
@@ -11,9 +15,10 @@ export function SchedulePreview() {
   const translate = useTranslate();
   const watched = useWatch<PlanForm, ['pieces', 'vesting']>({ name: ['pieces', 'vesting'] });
   const typed = useDeferredValue(JSON.stringify(watched));
-  const [pieces, preview, startDate] = useMemo(() => {
+  const { today } = useApp().config;
+  const [pieces, preview, { startDate, grantDate }] = useMemo(() => {
     const [pieces, vesting] = JSON.parse(typed) as [number | null, PlanForm['vesting']];
-    return [pieces, previewOf(pieces, vesting), vesting.startDate] as const;
+    return [pieces, previewOf(pieces, vesting), vesting] as const;
   }, [typed]);
 
   return (
@@ -22,7 +27,19 @@ export function SchedulePreview() {
         {translate('schedule.title')}
       </Typography>
       {'steps' in preview && pieces && startDate ? (
-        <Schedule steps={preview.steps} pieces={pieces} startDate={startDate} />
+        <>
+          {preview.isCliffEmpty && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {translate('schedule.cliffEmpty')}
+            </Alert>
+          )}
+          {vestsAtOnce(preview.steps, startDate, grantDate ?? today) && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {translate('schedule.vestsAtOnce', { date: formatDate(startDate) })}
+            </Alert>
+          )}
+          <Schedule steps={preview.steps} pieces={pieces} startDate={startDate} />
+        </>
       ) : (
         <Box
           sx={{
@@ -49,3 +66,7 @@ export function SchedulePreview() {
     </>
   );
 }
+
+/** Whether a vesting that starts before the grant has ended by then, so that everything vests on the day of the grant. */
+const vestsAtOnce = (steps: readonly Step[], startDate: string, grantDate: string) =>
+  startDate < grantDate && steps.every(({ date, milestone }) => !milestone && date <= grantDate);

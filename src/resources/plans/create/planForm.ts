@@ -7,6 +7,7 @@ import type { Currency } from '../../../../model/values/money.ts';
 import { priceFault } from '../../../../model/values/price.ts';
 import {
   datedTranches,
+  isCliffEmpty,
   lastVestingDate,
   schedule,
   validateTerms,
@@ -148,7 +149,7 @@ function fieldOf({ path, message }: Issue, { dated }: TermsForm): string {
   return field === 'vesting.tranches' || field === 'vesting.milestones' ? `${field}.root` : field;
 }
 
-export type SchedulePreview = { steps: Step[] } | { problems: string[] };
+export type SchedulePreview = { steps: Step[]; isCliffEmpty: boolean } | { problems: string[] };
 
 /** The schedule of what is typed so far; when there is none yet, the keys of the texts that say why. */
 export function previewOf(pieces: number | null, form: TermsForm): SchedulePreview {
@@ -159,8 +160,10 @@ export function previewOf(pieces: number | null, form: TermsForm): SchedulePrevi
   const total = BigInt(pieces);
   const issues = validateTerms(total, terms);
   if (issues.length > 0) return { problems: unique(issues) };
-  const cliff = terms.cliff && datedTranches(total, terms)[0]?.date;
+  const isEmpty = isCliffEmpty(total, terms);
+  const cliff = terms.cliff && !isEmpty ? datedTranches(total, terms)[0]?.date : undefined;
   return {
+    isCliffEmpty: isEmpty,
     steps: schedule(total, terms).map(({ date, pieces, cumulative, milestone, target }) => ({
       date,
       pieces: Number(pieces),

@@ -15,7 +15,9 @@ export function TermsSentence({ terms }: { terms: Terms }) {
   const { period, occurrences, cliff, tranches = [], milestones = [], acceleration } = terms;
   const translate = useTranslate();
   const sentences: string[] = [];
-  if (period?.length && occurrences) {
+  // A portion of nothing is refused, and no sentence promises it.
+  const isNothing = cliff?.portion === '0';
+  if (period?.length && occurrences && !isNothing) {
     const inUnits = (length: number) =>
       translate(`vestingTerms.units.count.${period.unit}`, { smart_count: length });
     const every = translate(`vestingTerms.every.${period.unit}`, { smart_count: period.length });

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../../model/resource.ts';
 import type { plans } from '../../../../model/resources/plans.ts';
 import type { PlanDate } from '../../../../model/values/dates.ts';
 import { capOf, targetPieces } from '../../../../model/vesting/milestoneCap.ts';
+import { isCliffEmpty } from '../../../../model/vesting/vesting.ts';
 import type { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 
 export type Plan = RecordOf<typeof plans>;
@@ -22,8 +23,9 @@ export type Step = {
 };
 
 /** The schedule of a plan that exists, as the server computed it: what has vested when it did, the rest when it is due. */
-export function stepsOf({ vesting, tranches, milestones }: Plan): Step[] {
-  const cliff = vesting.cliff ? tranches.find(({ milestone }) => !milestone)?.date : undefined;
+export function stepsOf({ pieces: total, vesting, tranches, milestones }: Plan): Step[] {
+  const hasCliff = vesting.cliff && !isCliffEmpty(BigInt(total), vesting as VestingTerms);
+  const cliff = hasCliff ? tranches.find(({ milestone }) => !milestone)?.date : undefined;
   return tranches.map(({ date, pieces, cumulative, milestone: name }) => {
     const status = milestones.find((each) => each.name === name)?.status;
     const open = status === 'pending' || status === 'waiting';
