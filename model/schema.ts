@@ -129,7 +129,9 @@ const checked = (attributes: Attributes, schemaOf: (a: Attribute) => z.ZodType):
     })
     .check(({ value, issues }) => {
       const { iban, bic } = value as { iban?: string; bic?: string | null };
-      const fault = attributes.iban && iban && bic !== undefined ? bicFault(iban, bic) : undefined;
+      // A text that is no IBAN is reported already, and names no country.
+      const isAccount = attributes.iban && iban && isIban(compact(iban));
+      const fault = isAccount && bic !== undefined ? bicFault(iban, bic) : undefined;
       if (fault) issues.push({ code: 'custom', path: ['bic'], message: fault, input: bic });
       for (const [name, a] of Object.entries(attributes)) {
         const input = value[name];

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { plansInYear } from '../../model/ownOptions.ts';
 import { type Currency, formatMoney as exampleOf } from '../../model/values/money.ts';
-import { parsePrice } from '../../model/values/price.ts';
+import { parsePrice, priceFault } from '../../model/values/price.ts';
 import { typedDecimal } from '../../model/values/typedDecimal.ts';
 import { language } from '../i18n/language.ts';
 import { Note } from './parts/Section.tsx';
@@ -31,7 +31,9 @@ export function WhatIf({ plans, toVest }: Props) {
     const text = typed[today ?? ''] ?? '';
     return isAmount(text) ? decimalOf(text) : today;
   };
-  const isSupposed = byValue.some(([value]) => isAmount(typed[value] ?? ''));
+  const texts = byValue.map(([value]) => typed[value] ?? '');
+  // Today's values would pass for what was asked while one of the amounts is none.
+  const isSupposed = texts.some(isAmount) && texts.every((text) => text === '' || isAmount(text));
   return (
     <Box sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1.5 }}>
@@ -83,6 +85,10 @@ function ValueInput({ currency, of, value, isAmount, onChange }: ValueProps) {
   const text = (key: string, values = {}) => translate(`dashboard.whatIf.${key}`, values);
   const isWrong = value !== '' && !isAmount(value);
   const hint = of === undefined && text('hint');
+  const isTooLarge = priceFault(decimalOf(value), currency) === 'validation.moneyTooLarge';
+  const wrong = isTooLarge
+    ? translate('validation.moneyTooLarge')
+    : text('wrong', { currency, example: exampleOf(1250n, currency) });
   return (
     <TextField
       id={id}
@@ -90,7 +96,7 @@ function ValueInput({ currency, of, value, isAmount, onChange }: ValueProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={isWrong}
-      helperText={isWrong ? text('wrong', { currency, example: exampleOf(1250n, currency) }) : hint}
+      helperText={isWrong ? wrong : hint}
       autoComplete="off"
       slotProps={{
         htmlInput: { inputMode: 'decimal' },

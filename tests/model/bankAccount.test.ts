@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bankDetails } from '../../model/account.ts';
 import {
   areOtherAccounts,
   bicFault,
@@ -12,6 +13,7 @@ import {
   usualCurrency,
 } from '../../model/bankAccount.ts';
 import { mod97 } from '../../model/reference.ts';
+import { inputOf } from '../../model/schema.ts';
 
 /** From the registry of ISO 13616; no bank has these accounts. */
 const examples = [
@@ -203,4 +205,16 @@ describe('the accounts of a trust', () => {
       expect(areOtherAccounts([euros, francs], after), JSON.stringify(after)).toBe(true);
     expect(areOtherAccounts([euros, francs], [account('EUR', francs.iban), francs])).toBe(true);
   });
+});
+
+it.each(['abc', '-1', 'HR12 1001 0051 8630 0016'])('asks for no BIC beside %s, which is no IBAN', (iban) => {
+  const { error } = inputOf(bankDetails).safeParse({ iban, bic: null });
+  expect(error!.issues.map(({ path }) => path[0])).toEqual(['iban']);
+});
+
+it('asks for the BIC of an IBAN outside the payments area, however it is spaced', () => {
+  const { error } = inputOf(bankDetails).safeParse({ iban: 'ae07 0331 2345 6789 0123 456', bic: null });
+  expect(error!.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['bic', 'validation.bicMissing'],
+  ]);
 });

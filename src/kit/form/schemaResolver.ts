@@ -28,9 +28,12 @@ export const errorsUnder = <Form extends FieldValues>(
   return errors;
 };
 
-/** Checks a form against declared attributes. The schemas are loaded with the first check. */
+/**
+ * Checks a form against declared attributes. The schemas are loaded with the first check. Of a number with more digits than
+ * are exact, `most` says how many there are; smaller ones are left to the server.
+ */
 export const resolverOf =
-  (attributes: Attributes): Resolver =>
+  (attributes: Attributes, most: Record<string, number> = {}): Resolver =>
   async (values) => {
     const { inputOf } = await loadChunk(import('../../../model/schema.ts'));
     const typed = (name: string) => (values[name] === '' ? null : values[name]);
@@ -40,7 +43,13 @@ export const resolverOf =
     if (parsed.success && early.length === 0) return { values: parsed.data as FieldValues, errors: {} };
     const issues = (parsed.error?.issues ?? []).map(({ path, message }) => {
       const field = path.join('.');
-      return { field, message: wholeFault(message, declared[field], attributes[field]) };
+      return {
+        field,
+        message: wholeFault(message, declared[field], {
+          ...attributes[field],
+          max: most[field] ?? attributes[field]?.max,
+        }),
+      };
     });
     return { values: {}, errors: errorsUnder([...issues, ...early]) };
   };

@@ -10,6 +10,7 @@ import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog
 import { formatMoney, formatPieces } from '../../i18n/format.ts';
 import { Calculation } from '../../kit/Calculation.tsx';
 import { SumToPay } from '../../kit/form/SumToPay.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { useOpened } from '../documents/useOpened.ts';
 import type { Offer } from './offer.ts';
 import { ReadOfferFirst } from './ReadOfferFirst.tsx';
@@ -24,13 +25,17 @@ const command = 'accept';
 export function AcceptOffer({ onClose }: { onClose: () => void }) {
   const offer = useRecordContext<Offer>();
   const initial = useMemo(() => ({ pieces: offer?.pieces }), [offer?.pieces]);
+  const resolver = useMemo(
+    () => resolverOf(offers.commands[command].input, { pieces: offer?.pieces ?? 0 }),
+    [offer?.pieces],
+  );
   const { isOpened, open } = useOpened();
   if (!offer) return null;
   const { openDocument_id: paper } = offer;
   if (paper && !isOpened(paper))
     return <ReadOfferFirst paper={paper} onOpen={() => open(paper)} onClose={onClose} />;
   return (
-    <CommandDialog {...{ resource, command, onClose, initial }} sum={<Sum offer={offer} />}>
+    <CommandDialog {...{ resource, command, onClose, initial, resolver }} sum={<Sum offer={offer} />}>
       <CommandInputs {...{ resource, command, attributes: offers.commands[command].input }} />
       <Cost offer={offer} />
     </CommandDialog>

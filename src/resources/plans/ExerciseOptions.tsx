@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { TaxMethod } from '../../../model/exercise/exerciseTax.ts';
@@ -10,6 +11,7 @@ import { plans } from '../../../model/resources/plans.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
 import { ExerciseOutcome, ExerciseSum } from './ExerciseOutcome.tsx';
 import { OpenUntil } from './OpenUntil.tsx';
@@ -24,11 +26,15 @@ export function ExerciseOptions({ onClose }: { onClose: () => void }) {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
   const taxed = useExerciseTax(plan?.id);
+  const resolver = useMemo(
+    () => resolverOf(plans.commands[command].input, { pieces: plan?.vested ?? 0 }),
+    [plan?.vested],
+  );
   if (!plan) return null;
   const later = () => translate('exercise.later');
   return (
     <CommandDialog
-      {...{ resource, command, onClose, later }}
+      {...{ resource, command, onClose, later, resolver }}
       sum={taxed !== undefined && <ExerciseSum plan={plan} taxed={taxed} />}
     >
       <OpenUntil plan={plan} />

@@ -174,7 +174,7 @@ describe('the menu', () => {
     ],
     [
       'founder',
-      'Dashboard, Inbox, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Sales, Splits, Employees, Earnings, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
+      'Dashboard, Inbox, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Sales, Splits, Employees, Earnings, Payouts, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'employee',

@@ -406,6 +406,13 @@ describe('what an employee holds', () => {
     expect(figures(screen.getByRole('status'))).toMatchObject({
       '3,100 vested options would be worth': `EUR ${vested}`,
     });
+    const ofOther = screen.getByLabelText(/^A share of (?!First)/);
+    await user.type(ofOther, '-5');
+    expect(figures(screen.getByRole('status'))).toEqual({});
+    await user.clear(ofOther);
+    await user.type(ofOther, '100000000000000000000');
+    expect(screen.getByText('The amount is larger than can be handled.')).toBeTruthy();
+    expect(figures(screen.getByRole('status'))).toEqual({});
   });
 
   it('shows what will have vested in a year, as long as it can be exercised then', async () => {

@@ -270,6 +270,9 @@ it('says at the field that there are not so many options, before the button is p
   await type('3001');
   await userEvent.tab();
   await dialog.findByText('Only 3,000 pieces can be exercised.');
+  await type('100000000000000000000');
+  await userEvent.tab();
+  await dialog.findByText('Please enter 3,000 or less.');
 });
 
 it('names the options of a request that is taken back', async () => {
