@@ -65,11 +65,14 @@ export const documents = defineResource({
     termsVersion: integer({ optional: true }),
     /** Those of the plan, the offer, the buy-back or the sale that it is about. */
     pieces: pieces({ optional: true }),
-    /** Whether its employee sells or buys, and at which price, where it is about a sale. */
+    /** Whether its employee sells or buys, where it is about a sale. */
     side: oneOf(saleSides, { optional: true }),
+    /** The price per piece of the offer, the buy-back or the sale. */
     price: price('currency', { optional: true }),
     currency: currency({ optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
+    /** The last day to sign it, after which it lapses. */
+    signBy: date({ optional: true }),
     /** The last day of an employee who is to leave, after which nothing is left of what it agrees: nobody need sign. */
     endsOn: date({ optional: true }),
     /** The reader has made what it agrees, and the company wants a second founder: another one signs it. */
@@ -81,6 +84,8 @@ export const documents = defineResource({
       role: oneOf(roles),
       status: oneOf(['awaiting', 'signed']),
       signer: text({ optional: true }),
+      /** The trust, the company or the employee who is asked. */
+      party: text({ optional: true }),
       signed_at: instant({ optional: true }),
     }),
     sealed: flag(),

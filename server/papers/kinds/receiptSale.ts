@@ -9,6 +9,7 @@ import { clausesOf } from './clauses.ts';
 export async function renderReceiptSale(data: ReceiptSaleData): Promise<Buffer> {
   const { side, seller, buyer, pool, pieces, description } = data;
   const person = data[side];
+  const other = side === 'seller' ? 'buyer' : 'seller';
   const texts = documentTexts[data.language];
   const { receiptSale: own, labels, money, date } = texts;
   const [price, totalPrice] = [money(data.price), money(data.totalPrice)];
@@ -18,6 +19,7 @@ export async function renderReceiptSale(data: ReceiptSaleData): Promise<Buffer> 
     person: [
       [own[side], person.name],
       [labels.address, texts.address(person.address)],
+      [own[other], data[other].name],
     ],
     terms: clausesOf('receipt-sale', data, {
       pieces: texts.counted.receipts(pieces),

@@ -77,7 +77,7 @@ function Contents() {
             <Signers paper={paper} />
             <Attributes
               resource={documents}
-              names={[...subjects.map(([source]) => source), 'pool_id', 'created_at', 'reference']}
+              names={[...subjects.map(([source]) => source), 'pool_id', 'signBy', 'created_at', 'reference']}
             />
             <Fingerprint paper={paper} />
           </Box>

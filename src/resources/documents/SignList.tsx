@@ -18,7 +18,7 @@ import { documents } from '../../../model/resources/documents.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { recordName } from '../../engine/recordName.ts';
 import { useColumnLabel } from '../../engine/resourceTexts.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Paper } from './paper.ts';
 
 type Props = {
@@ -163,7 +163,7 @@ function Select({ paper, selected, onSelect, isDisabled }: Props & { paper: Pape
   );
 }
 
-/** Which paper it is; of a sale also on which side its employee is, and at which price. */
+/** Which paper it is, and its last day; of a sale also on which side its employee is, and at which price. */
 function Title({ paper }: { paper: Paper }) {
   const translate = useTranslate();
   const to = useCreatePath()({ resource: 'documents', id: paper.id, type: 'show' });
@@ -175,6 +175,11 @@ function Title({ paper }: { paper: Paper }) {
       {paper.side && paper.price && paper.currency && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {translate(`signMany.sides.${paper.side}`, { price: formatMoney(paper.price, paper.currency) })}
+        </Box>
+      )}
+      {paper.signBy && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {translate('signMany.signBy', { date: formatDate(paper.signBy) })}
         </Box>
       )}
     </>

@@ -12,13 +12,13 @@ export function Signers({ paper: { requests, status: ofPaper } }: { paper: Paper
     <Box component="section" sx={{ mb: 2 }}>
       <Typography variant="h2">{translate('signing.signatures')}</Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {requests.map(({ position, role, status, signer, signed_at }) => (
+        {requests.map(({ position, role, status, signer, party, signed_at }) => (
           <Box component="li" key={role} sx={line}>
             <Box sx={number}>{position}.</Box>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Box sx={{ fontWeight: 550 }}>{signer ?? translate(`signing.sides.${role}`)}</Box>
+              <Box sx={{ fontWeight: 550 }}>{signer ?? party ?? translate(`signing.sides.${role}`)}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {signer && translate(`signing.sides.${role}`)}
+                {(signer ?? party) && translate(`signing.sides.${role}`)}
                 {signed_at && ` · ${formatInstant(signed_at)}`}
               </Box>
             </Box>

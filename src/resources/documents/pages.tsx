@@ -5,5 +5,8 @@ import { lazyPart } from '../../kit/lazyPart.ts';
 export const documentPages = definePages(documents, {
   paths: { show: 'document/:id' },
   show: lazyPart(() => import('./DocumentPage.tsx'), 'DocumentPage'),
-  commands: { decline: lazyPart(() => import('./DeclineDocument.tsx'), 'DeclineDocument') },
+  commands: {
+    sign: lazyPart(() => import('./SignDocument.tsx'), 'SignDocument'),
+    decline: lazyPart(() => import('./DeclineDocument.tsx'), 'DeclineDocument'),
+  },
 });

@@ -3,16 +3,18 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
   paper_reference(d.id) as reference,
   d.sha256 is not null as sealed, d.sha256, d.original_sha256, d.decline_reason, d.created_at,
   coalesce((select p.pieces from plans p where p.id = d.plan_id),
-    (select o.pieces from offers o where o.id = d.offer_id),
-    (select b.pieces from buybacks b where b.id = d.buyback_id),
-    sale.pieces) as pieces,
+    o.pieces, b.pieces, sale.pieces) as pieces,
   case d.employee_id when sale.seller_id then 'seller' when sale.buyer_id then 'buyer' end as side,
-  sale.price + sale.price_fraction as price, sale.currency,
+  coalesce(o.price + o.price_fraction, b.price + b.price_fraction, sale.price + sale.price_fraction) as price,
+  coalesce(o.currency, b.currency, sale.currency) as currency,
+  -- The last day to sign, after which it lapses.
+  case when d.status = 'awaiting'
+    then coalesce(o.accept_by, b.sign_by, sale.sign_by, a.effective_date) end as sign_by,
   case when d.status = 'awaiting' then vain_from(d.id) end as ends_on,
   (d.offer_id is not null or d.amendment_id is not null) and for_another_founder(d.id) as for_another_founder,
   -- The number of the terms that it agrees.
   case d.kind when 'option-agreement' then 1
-    when 'plan-amendment' then (select a.version from amendments a where a.id = d.amendment_id) end as terms_version,
+    when 'plan-amendment' then a.version end as terms_version,
   (select t.signer from signature_trail t where t.document_id = d.id and t.event = 'declined') as declined_by,
   coalesce((
     select jsonb_agg(jsonb_build_object('role', r.role) order by r.position)
@@ -20,7 +22,15 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
   ), '[]') as awaits,
   coalesce((
     select jsonb_agg(jsonb_build_object('position', r.position, 'role', r.role, 'status', r.status, 'signer', r.signer,
+      'party', case r.role when 'employee' then e.name when 'founder' then c.name else t.name end,
       'signed_at', instant_text(r.signed_at)) order by r.position)
     from certification_requests r where r.document_id = d.id
   ), '[]') as requests
-from documents d left join sales sale on sale.id = d.sale_id;
+from documents d
+left join companies c on c.id = d.company_id
+left join trusts t on t.id = d.trust_id
+left join employees e on e.id = d.employee_id
+left join offers o on o.id = d.offer_id
+left join buybacks b on b.id = d.buyback_id
+left join sales sale on sale.id = d.sale_id
+left join amendments a on a.id = d.amendment_id;
