@@ -10,6 +10,7 @@ const pages = {
   acceptBy: 'offer',
   payBy: 'offer',
   signBy: 'buyback',
+  payBuybackBy: 'buyback',
   signSaleBy: 'sale',
 } as const;
 
@@ -50,6 +51,8 @@ export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => 
       select 'payBy', id, pool_id, pay_by, taken_up from offers where status = 'accepted' and pay_by >= ${today}
       union all
       select 'signBy', id, pool_id, sign_by, pieces from buybacks where status = 'open' and sign_by >= ${today}
+      union all
+      select 'payBuybackBy', id, pool_id, pay_by, pieces from buybacks where status = 'accepted' and pay_by >= ${today}
       union all
       -- Whoever has signed waits for the others. The paper of the other side is not to be seen.
       select 'signSaleBy', s.id, s.pool_id, s.sign_by, s.pieces from sales s

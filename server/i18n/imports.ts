@@ -22,8 +22,8 @@ const vests = (vesting: Vesting) => {
 /** The texts of the effects of a file's lines. */
 export const importTexts = {
   employee: (name: string, email: string) => say('employee', { name, email }),
-  plan: (pool: string, employee: string, pieces: Pieces, vesting: Vesting) =>
-    say('plan', { pool, employee, pieces, vests: vests(vesting) }),
+  plan: (pool: string, employee: string, pieces: Pieces, price: Named, vesting: Vesting) =>
+    say('plan', { pool, employee, pieces, price, vests: vests(vesting) }),
   balance: (pool: string, employee: string, figures: Figures, left?: Left) =>
     left
       ? say('balanceLeft', { pool, employee, ...figures, left: left.pieces, vests: vests(left) })

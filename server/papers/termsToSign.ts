@@ -65,7 +65,8 @@ const termsOf = (row: Row): TermsToSign => {
 
 /** What an amendment changes: the terms that stay as they are have no part in it. */
 const changesOf = (row: Row): TermsToSign => {
-  const { priceBefore, priceAfter, expiryBefore, expiryAfter, daysBefore, daysAfter, change, validFrom } = row;
+  const { priceBefore, priceAfter, expiryBefore, expiryAfter, daysBefore, daysAfter, change, validFrom } =
+    row;
   if (!validFrom) return {};
   const money = (amount: string) => ({ amount, currency: row.currency! });
   return {

@@ -32,6 +32,9 @@ const readCells = (
     errors: Object.fromEntries(
       read.error.issues.map(({ path, message }) => {
         const column = String(path[0]);
+        const { values } = columns[column] ?? {};
+        if (message === 'validation.oneOf' && values && !isEmpty(column))
+          return [column, problemText('validation.oneOfNamed', { values: values.join(', ') })];
         const [key, n] = (isEmpty(column) ? 'validation.required' : message).split('|');
         return [column, problemText(key as ProblemKey, n ? { n: Number(n) } : {})];
       }),

@@ -22,6 +22,7 @@ import { readPortion } from './portion.ts';
 import { createIdentities } from './references.ts';
 import { restOn } from './restOn.ts';
 import { termsOf } from './terms.ts';
+import { together } from './together.ts';
 
 const { exercisePrice, expiryDate, postTerminationDays, earlyExercise } = grantTerms;
 
@@ -77,18 +78,21 @@ export const planLines = importKind({
     const take = freePieces(pools);
     const identify = createIdentities();
     return (cells, line) => {
-      const { pool, person } = find(cells);
+      const [{ pool, person }, vesting] = together(
+        () => find(cells),
+        () => vestingTermsOf(cells),
+      );
       if (person.leaves) throw invalid({ email: 'employeeLeaves' });
       if (person.isForgotten) throw invalid({ email: 'employeeForgotten' });
-      const vesting = vestingTermsOf(cells);
       const pieces = BigInt(cells.pieces);
       const taken = take(pool, pieces);
       checkTerms(ctx.today, pool.currency, { ...cells, vesting }, pieces);
       // A second grant on the same terms may be meant; the agreement that it needs says so.
       const identity = identify(cells.reference, [randomUUID()], line);
       taken();
+      const price = { amount: cells.exercisePrice, currency: pool.currency };
       const tranches = schedule(pieces, { ...vesting, grantDate: grantDateOf(vesting) });
-      const what = importTexts.plan(pool.name, person.name, cells.pieces, vestingOf(tranches));
+      const what = importTexts.plan(pool.name, person.name, cells.pieces, price, vestingOf(tranches));
       return { what, identity, poolId: pool.id, employeeId: person.id, pieces };
     };
   },

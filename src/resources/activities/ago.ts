@@ -1,13 +1,14 @@
 import { formatDay } from '../../i18n/format.ts';
 import { byLanguage } from '../../i18n/language.ts';
 
+/** Two of the long units at least: one of them would be called the last one, which may have begun later or earlier. */
 const units = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  ['year', 31_536_000, 2],
+  ['month', 2_592_000, 2],
+  ['week', 604_800, 2],
+  ['day', 86_400, 1],
+  ['hour', 3600, 1],
+  ['minute', 60, 1],
 ] as const;
 
 const relative = byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
@@ -23,6 +24,7 @@ export function ago(instant: string, now: Date): string {
   const difference = (now.getTime() - Date.parse(instant)) / 1000;
   if (difference < -tolerance) return formatDay(instant);
   const seconds = Math.max(0, difference);
-  const [unit, length] = units.find(([, length]) => seconds >= length) ?? (['minute', 60] as const);
+  const [unit, length] =
+    units.find(([, length, fewest]) => seconds >= fewest * length) ?? (['minute', 60] as const);
   return relative().format(-Math.floor(seconds / length), unit);
 }
