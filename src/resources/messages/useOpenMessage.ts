@@ -38,7 +38,9 @@ export function useOpenMessage(message: Message | undefined) {
       ? createPath({ resource, id, type: 'show' })
       : ofAccount && `${basename}/${ofAccount}`;
   const list = listOf(message, role) ?? (type === 'payout' && !page ? 'earnings' : undefined);
-  const path = list ? createPath({ resource: list, type: 'list' }) : page || undefined;
+  // An earning has no page of its own: it opens in front of the list.
+  const opened = list === 'earnings' && resource === 'earnings' ? `?earning=${id}` : '';
+  const path = list ? createPath({ resource: list, type: 'list' }) + opened : page || undefined;
 
   const open = async () => {
     if (message?.status !== 'unread') return;

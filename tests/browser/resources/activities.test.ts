@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { ago } from '../../../src/resources/activities/ago.ts';
 import { changeText } from '../../../src/resources/activities/details.ts';
 import { deviceName } from '../../../src/resources/activities/deviceName.ts';
 import { type Activity, mergeEdits } from '../../../src/resources/activities/mergeEdits.ts';
@@ -75,4 +76,15 @@ describe('a device', () => {
   ])('is called by browser and system where they are known: %s', (userAgent, name) => {
     expect(deviceName(userAgent, translate as never)).toBe(name);
   });
+});
+
+it.each([
+  ['2026-11-27T12:00:00Z', 'yesterday'],
+  ['2026-11-15T12:00:00Z', '13 days ago'],
+  ['2026-11-14T12:00:00Z', '2 weeks ago'],
+  ['2026-10-10T12:00:00Z', '7 weeks ago'],
+  ['2025-01-28T12:00:00Z', '22 months ago'],
+  ['2024-10-28T12:00:00Z', '2 years ago'],
+])('tells the time since %s as %s, and never as the last week or month', (instant, said) => {
+  expect(ago(instant, new Date('2026-11-28T12:00:00Z'))).toBe(said);
 });

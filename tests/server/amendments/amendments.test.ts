@@ -270,7 +270,9 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     const other = await secondFounder(server, founder, 'vera@birch.test');
     await setTwoApprovals(founder.client, founder.companyId, true);
     const { openDocument_id } = await madeAmendment(founder.client, id, { exercisePrice: '1.25' });
-    const asked = (await server.mailsTo('vera@birch.test')).find(({ subject }) => subject.startsWith('Please sign'))!;
+    const asked = (await server.mailsTo('vera@birch.test')).find(({ subject }) =>
+      subject.startsWith('Please sign'),
+    )!;
     expect(asked.text).toMatch(/exercise price changes from EUR.2\.50 to EUR.1\.25\./);
     expect(asked.text).toMatch(/It can be signed up to and including/);
     expect(asked.text).not.toMatch(/expiry changes|days after leaving/);

@@ -62,7 +62,9 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
     const { held } = await founder.client.one('pools', pool.id);
     const { json } = accepted(await plans({ ...line, email: 'ANA@birch.test', pool: 'esop 2026' }, line));
     expect(json.data.attributes.lines.map((l: Row) => l.what)).toEqual(
-      Array(2).fill('Ana Kovač: 12 pieces of ESOP 2026; 4 tranches vest from 1 Mar 2026 to 1 Jun 2026.'),
+      Array(2).fill(
+        'Ana Kovač: 12 pieces of ESOP 2026 at an exercise price of EUR\u00a02.50; 4 tranches vest from 1 Mar 2026 to 1 Jun 2026.',
+      ),
     );
     const [plan, other] = (await made()) as [Row, Row];
     expect([plan.status, other.status]).toEqual(['approving', 'approving']);
@@ -131,7 +133,7 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
     const full = { ...line, ...cliff, earlyExercise: '' };
     const errors = await wrong(
       full,
-      { ...full, pool: 'Nowhere', email: 'nobody@birch.test' },
+      { ...full, pool: 'Nowhere', email: 'nobody@birch.test', cliffOccurrence: 5 },
       { ...full, pool: 'Requested' },
       { ...full, pool: 'Twice' },
       { ...full, email: 'leaver@birch.test' },
@@ -150,6 +152,7 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
     expect(errors).toEqual({
       'line 3.pool': 'The company has no shareholding of this name.',
       'line 3.email': 'The company has no employee with this address.',
+      'line 3.cliffOccurrence': 'The cliff lies beyond the last occurrence.',
       'line 4.pool': 'The shareholding is not active.',
       'line 5.pool': 'Several active shareholdings have this name.',
       'line 6.email': 'This employee leaves the company.',
@@ -160,8 +163,10 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
       'line 8.pieces': expect.stringMatching(/^Only \d+ pieces are free/),
       'line 9.exercisePrice': 'Enter at most 10 decimals, such as 0.125.',
       'line 10.exercisePrice': 'The amount is larger than can be handled.',
-      'line 11.periodUnit': 'Choose one of the values.',
-      'line 11.allocation': 'Choose one of the values.',
+      'line 11.periodUnit': 'Choose one of: months, days.',
+      'line 11.allocation': expect.stringMatching(
+        /^Choose one of: CUMULATIVE_ROUNDING, CUMULATIVE_ROUND_DOWN, /,
+      ),
       'line 11.postTerminationDays': 'Enter at most 3,650.',
       'line 12.periodUnit': 'Fill this in.',
       'line 12.occurrences': 'Enter a whole number from 1 to 1,200.',

@@ -93,7 +93,7 @@ describe.each(testKinds)('the terms in a file, on the %s database', (kind) => {
     expect(json.errors).toMatchObject({
       'line 3.milestones': 'Enter a whole number of per cent from 100 to 1,000.',
       'line 4.milestones': expect.stringContaining('portion'),
-      'line 5.accelerationTrigger': 'Choose one of the values.',
+      'line 5.accelerationTrigger': 'Choose one of: single, double.',
       'line 6.accelerationPortion': 'Fill this in.',
       'line 7.accelerationPortion': expect.stringContaining('Give a portion above 0 and up to 1'),
       'line 8.accelerationTrigger': 'Fill this in.',
