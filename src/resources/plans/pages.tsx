@@ -47,7 +47,7 @@ export const planPages = definePages(plans, {
   },
   show: {
     header: lazyPart(() => import('./PlanFigures.tsx'), 'PlanFigures'),
-    actions: lazyPart(() => import('./PlanLinks.tsx'), 'PlanLinks'),
+    actions: lazyPart(() => import('./links/PlanLinks.tsx'), 'PlanLinks'),
     banner: lazyPart(() => import('./PlanBanner.tsx'), 'PlanBanner'),
     tabs: {
       trust: { 'recent-activity': activityTab, 'plan-details': details, versions, transactions: ledger },

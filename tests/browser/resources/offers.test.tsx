@@ -125,9 +125,18 @@ it('says what employees without an own number get once that number is typed', as
     { ...person, id: id(31), name: 'Ana' },
     { ...person, id: id(32), name: 'Ben' },
   ];
-  await openPage('founder', `create/offer?employee_id=${id(31)}&employee_id=${id(32)}`, 'Create Offer');
+  await openPage(
+    'founder',
+    `create/offer?pool_id=${id(11)}&employee_id=${id(31)}&employee_id=${id(32)}`,
+    'Create Offer',
+  );
   const own = within(await screen.findByRole('region', { name: 'Pieces of individual employees' }));
   expect(own.queryByText(/get 0/)).toBeNull();
   await userEvent.type(screen.getByLabelText('Pieces for each'), '120');
   expect(await own.findByText(/Employees whose field is empty get 120\.$/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Price per piece'), '1.255');
+  const sum = (await screen.findByText('To pay for all pieces')).parentElement!;
+  expect(sum.textContent!.replaceAll('\u00a0', ' ')).toBe('To pay for all piecesEUR 301.20');
+  await userEvent.clear(screen.getByLabelText('Pieces for each'));
+  expect(screen.queryByText('To pay for all pieces')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import type { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
-import { useApp } from '../../authProvider/appData.tsx';
-import type { PlanForm } from './create/planForm.ts';
-import { formFromTerms } from './create/termsForm.ts';
-import type { Plan } from './schedule/steps.ts';
+import type { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import type { PlanForm } from '../create/planForm.ts';
+import { formFromTerms } from '../create/termsForm.ts';
+import type { Plan } from '../schedule/steps.ts';
 
 /** Leads a founder from a plan that was canceled, such as by a decline, to a new one on its terms. */
 export function CopyPlan() {
