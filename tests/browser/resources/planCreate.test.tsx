@@ -121,6 +121,17 @@ describe('the page', () => {
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());
   });
 
+  it('asks about a start by which all vests on the day of the grant', async () => {
+    await open();
+    const question =
+      /^All pieces vest on the day of the grant, because the vesting that starts on 1 Jan 2020/;
+    await type('Pieces', '4800');
+    await type('Vesting starts', '1 Jan 2023');
+    expect(screen.queryByText(question)).toBeNull();
+    await type('Vesting starts', '1 Jan 2020');
+    await screen.findByText(question);
+  });
+
   it('says at the pieces how many are free, as soon as more are typed, and still draws what would be', async () => {
     await open();
     const input = screen.getByLabelText(/^Pieces/);
@@ -236,6 +247,7 @@ describe('the page', () => {
     await save();
     await waitFor(() => expect(location.pathname).toBe('/platform/founder/plans'));
     expect(decodeURIComponent(location.search)).toContain('{"awaitsApproval":true}');
+    await screen.findByText(/^The grant was drafted\. Another founder has to approve it/);
   });
 
   it('makes the terms the founder’s own when they are changed, and shows what they come to', async () => {

@@ -9,6 +9,7 @@ import {
   identify,
   password,
 } from '../../support/acts.ts';
+import { agreedBuyback, bought } from '../../support/buybacks.ts';
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { accepting, offered } from '../../support/offers.ts';
@@ -20,6 +21,7 @@ const monthly = { startDate: '2025-12-01', period: { unit: 'months', length: 1 }
 describe.each(testKinds)('the calendar of an employee, on the %s database', (kind) => {
   let server: TestServer;
   let founder: Founder;
+  let trust: Client;
   let ana: Employee;
   let ben: Employee;
   let cleo: Employee;
@@ -30,6 +32,7 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     const company = await startCompany(kind, ['ana', 'ben', 'cleo']);
     ({ server } = company);
     founder = company.founder;
+    trust = company.trust;
     ({ ana, ben, cleo } = company.people);
     pool = await activePool(company.trust, founder);
     // 10 have vested by 2026-01-15, and 20 are to vest on the first days of the next two months.
@@ -81,6 +84,8 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     const days = { acceptBy: '2026-02-15', payBy: '2026-03-15' };
     const open = await offered(founder.client, pool.id, cleo.id, days);
     const unpaid = await accepting(founder.client, pool.id, cleo, days);
+    await bought(trust, pool.id, cleo, days);
+    const sold = await agreedBuyback(trust, pool.id, cleo, { payBy: '2026-03-20' });
     const events = eventsIn((await cleo.client.get('/api/user/calendar')).bytes);
     expect(events).toMatchObject([
       {
@@ -93,6 +98,12 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
         UID: `payBy-${unpaid.id}@localhost`,
         'DTSTART;VALUE=DATE': '20260315',
         SUMMARY: 'Last day to pay for 10 depositary receipts: ESOP 2026 (Birch Labs)',
+      },
+      {
+        UID: `payBuybackBy-${sold.id}@localhost`,
+        'DTSTART;VALUE=DATE': '20260320',
+        SUMMARY: expect.stringMatching(/^Last day for the buyer to pay for the buy-back of 4/),
+        URL: expect.stringMatching(`/platform/employee/buyback/${sold.id}$`),
       },
     ]);
   });
