@@ -80,7 +80,9 @@ const dayOf = (instant: string, timeZone: string) =>
 
 /** Whether the reader is asked to sign: not a founder who made what another founder has to sign. */
 const awaits = (role: Reader) => sql`(exists (select from certification_requests r
-  where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting') and not for_another_founder(d.id))`;
+  where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting') ${role === 'founder' ? notForAnother : sql``})`;
+
+const notForAnother = sql`and not ((d.offer_id is not null or d.amendment_id is not null) and for_another_founder(d.id))`;
 
 /** What is not signed by a day lapses; where there is none, it waits. */
 const toSign = (role: Reader, timeZone: string) => sql`
