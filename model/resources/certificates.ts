@@ -7,7 +7,8 @@ export const certificates = defineResource({
   singular: 'certificate',
   personal: true,
   title: 'number',
-  search: ['holder', 'asset'],
+  search: ['holder', 'asset', 'number'],
+  hit: ['holder', 'asset', 'pieces', 'status'],
   orders: { trust: ['created_at', 'number', 'holder'], founder: ['created_at', 'number', 'holder'] },
   scope: {
     trust: { trust_id: 'trusts' },

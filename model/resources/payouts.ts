@@ -63,8 +63,8 @@ export const payouts = defineResource({
   relation: 'payout_records',
   title: 'name',
   apart: ['type', 'recordDate'],
-  search: ['name', 'note'],
-  hit: ['type', 'created_at', 'status'],
+  search: ['name', 'note', 'type', 'recordDate', 'reference', 'grossAmountValue'],
+  hit: ['type', 'recordDate', 'status'],
   orders: { trust: orders, founder: orders },
   scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' } },
   attributes: {

@@ -25,7 +25,8 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
   const { choices, isSearching } = found;
   const leadTo = (choice: Choice) => {
     onClose();
-    navigate(choice.path);
+    if (choice.isFile) window.open(choice.path, '_blank', 'noopener');
+    else navigate(choice.path);
   };
   const { onKeyDown, onChosen, onTyped } = useAwaitedAnswer(found, leadTo);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Choice>({

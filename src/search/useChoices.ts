@@ -18,6 +18,8 @@ export type Choice = {
   group: string;
   title: string;
   path: string;
+  /** Whether the path is that of a file, which opens beside the page. */
+  isFile?: boolean;
   /** The record, where it is one, and the name of its resource. */
   record?: RaRecord;
   resource?: string;
@@ -38,6 +40,9 @@ const mostOfKind = 5;
 
 /** People come first: a name is mostly typed for the person, not for what is named after them. */
 const people = ['employees', 'founders'];
+
+/** They have no page: a certificate is a file. */
+const papers = 'certificates';
 
 /**
  * Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. Pages
@@ -130,7 +135,7 @@ const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
   const listLabel = useListLabel();
   const placeOf = (name: string) => (people.includes(name) ? -1 : menuPlace(definitionOf(name), role));
   const kinds = [...Map.groupBy(found, ({ type }) => type)]
-    .filter(([name]) => hasPage(name, 'show', role))
+    .filter(([name]) => name === papers || hasPage(name, 'show', role))
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   return kinds.flatMap(([resource, records]) => {
     const definition = definitionOf(resource);
@@ -138,8 +143,16 @@ const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
     const each = records.map(flat).map((record) => ({
       key: `${resource} ${record.id}`,
       group,
-      title: String(record[definition.resource.title]),
-      path: createPath({ resource, id: record.id, type: 'show' }),
+      ...(resource === papers
+        ? {
+            title: translate('search.certificate', { number: record.number }),
+            path: `/api/certificates/${record.id}/file`,
+            isFile: true,
+          }
+        : {
+            title: String(record[definition.resource.title]),
+            path: createPath({ resource, id: record.id, type: 'show' }),
+          }),
       record,
       resource,
     }));

@@ -4,6 +4,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { Problem } from '../../base/problem.ts';
 import { columnOf } from './columns.ts';
 import { finderOf } from './longLists.ts';
+import { writtenAs } from './writtenAs.ts';
 
 export const misunderstood = (what: string) => new Problem(400, 'queryInvalid', { what });
 
@@ -20,26 +21,41 @@ export type Place = 'anywhere' | 'beginnings of words';
 /** The indexes know three letters in a row; shorter texts are searched at the beginnings of words. */
 const leastAnywhere = 3;
 
-/** The text may stand in one of the attributes, in any case, with or without accents. */
+/** The text may stand in one of the attributes, in any case, with or without accents, or be how pages write its value. */
 export const searchFor = (resource: Resource, role: Role, value: unknown, place: Place): Search => {
   const { search } = resource;
   if (typeof value !== 'string' || value.includes('\0') || !search) throw misunderstood('filter by q');
   const finder = finderOf(resource, role);
   const typed = withoutGroups(value.trim());
-  const literal = typed.replace(/[\\%_]/g, '\\$&');
   const isShort = finder !== undefined && [...typed].length < leastAnywhere;
   const atBeginnings = isShort || place === 'beginnings of words';
-  const pattern = sql`folded(${atBeginnings ? `% ${literal}%` : `%${literal}%`})`;
-  const holds = (name: string) => {
-    const text = sql`folded(${sql.ref(columnOf(name))})`;
-    return atBeginnings ? sql`' ' || ${text} like ${pattern}` : sql`${text} like ${pattern}`;
+  const patternOf = (part: string) => {
+    const literal = part.replace(/[\\%_]/g, '\\$&');
+    return sql`folded(${atBeginnings ? `% ${literal}%` : `%${literal}%`})`;
+  };
+  const holds = (part: string) => {
+    const pattern = patternOf(part);
+    const conditions = search.map((name) => {
+      const written = writtenAs(resource, name);
+      if (written) return written(part);
+      const text = sql`folded(${sql.ref(columnOf(name))})`;
+      return atBeginnings ? sql`' ' || ${text} like ${pattern}` : sql`${text} like ${pattern}`;
+    });
+    return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   };
   return {
-    condition: sql`(${sql.join(search.map(holds), sql` or `)})`,
+    condition: sql`(${sql.join(partsOf(resource, finder, typed).map(holds), sql` and `)})`,
     find: finder
-      ? (most) => sql`select id from ${sql.id(finder)}(${pattern}, ${sql.lit(most)}) id`
+      ? (most) => sql`select id from ${sql.id(finder)}(${patternOf(typed)}, ${sql.lit(most)}) id`
       : undefined,
   };
+};
+
+/** Pages name some records by several attributes with dots between them. A function that finds records reads the whole. */
+const partsOf = ({ apart }: Resource, finder: string | undefined, typed: string): string[] => {
+  const parts = apart && !finder ? typed.split('·').map((part) => part.trim()) : [];
+  const said = parts.filter((part) => part !== '');
+  return said.length > 0 ? said : [typed];
 };
 
 /** A payment's reference is stored without the spaces with which papers and pages show it. */

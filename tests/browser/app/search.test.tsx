@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findPage, id, open, records, server, startShell, wire } from '../setup/shellSetup.tsx';
 
 startShell();
@@ -40,6 +40,20 @@ describe('the search', () => {
     expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy();
     loaded.resolve(undefined);
     await waitFor(() => expect(location.pathname).toContain(`/employee/${id(31)}`));
+  });
+
+  it('leads from the number of a certificate to its file, beside the page', async () => {
+    const receipt = { id: id(77), number: 29, holder: 'Emil Berg', asset: 'A', pieces: 5, status: 'active' };
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [wire('certificates', receipt)] })));
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'No. 29');
+    await userEvent.click(await screen.findByRole('option', { name: /^No. 29.*Emil Berg/ }));
+    expect(opened).toHaveBeenCalledWith(`/api/certificates/${id(77)}/file`, '_blank', 'noopener');
+    expect(location.pathname).toContain('/inbox');
+    opened.mockRestore();
   });
 
   it('names what can be made in the search as its form does', async () => {

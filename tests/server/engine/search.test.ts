@@ -57,6 +57,55 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     expect((await search(world.alder, '1+1 ESOP')).map(({ type }) => type)).toContain('payouts');
   });
 
+  it('finds payouts by what pages say of them: type, title, reference and amount', async () => {
+    const payout = (await world.alder.list('payouts')).find(({ recordDate }) => recordDate !== null)!;
+    const [year, , day] = payout.recordDate.split('-');
+    const month = new Date(payout.recordDate).toLocaleString('en', { month: 'short', timeZone: 'UTC' });
+    const word = { dividend: 'Dividend', 'liquidation-proceeding': 'Liquidation proceeds' }[
+      payout.type as 'dividend'
+    ];
+    const [whole, cents] = payout.grossAmountValue.split('.');
+    const grouped = Number(whole).toLocaleString('en');
+    for (const q of [
+      word.toLowerCase(),
+      `${payout.name} · ${word} · ${Number(day)} ${month} ${year}`,
+      payout.reference,
+      payout.reference.replace(/.{4}(?=.)/g, '$& '),
+      `${grouped}.${cents}`,
+      `${grouped.replaceAll(',', '.')},${cents}`,
+      `${payout.currency} ${payout.grossAmountValue}`,
+    ])
+      expect(
+        (await search(world.alder, q)).map(({ id }) => id),
+        q,
+      ).toContain(payout.id);
+    const others = [`${payout.name} · Dividend · 1 Jan 1999`, `${payout.name} · Nothing`, '77,777.77'];
+    for (const q of others)
+      expect(
+        (await search(world.alder, q)).filter(({ type }) => type === 'payouts'),
+        q,
+      ).toEqual([]);
+  });
+
+  it('finds certificates, and the lines that brought them, by their numbers', async () => {
+    const all = await world.alder.list('certificates', { range: [0, 999] });
+    const { number, transaction_id } = all.find((one) => one.transaction_id !== null)!;
+    const own = all.filter((one) => one.number === number).map(({ id }) => id);
+    for (const q of [String(number), `No. ${number}`, `Nr. ${number}`, `br. ${number}`, `No ${number}`]) {
+      const hits = (await search(world.alder, q)).filter(({ type }) => type === 'certificates');
+      expect(hits.map(({ id }) => id).sort(), q).toEqual(own.slice().sort());
+      const lines = await world.alder.list('transactions', { filter: { q }, range: [0, 999] });
+      expect(
+        lines.map(({ id }) => id),
+        q,
+      ).toContain(transaction_id);
+    }
+    const { client } = world.ana;
+    const [receipt] = await client.list('certificates');
+    const hits = await search(client, `No. ${receipt!.number}`);
+    expect(hits.map(({ id }) => id)).toContain(receipt!.id);
+  });
+
   it('finds a document by the reference on its pages', async () => {
     const paper = (await world.birch.client.list('documents'))[0]!;
     expect(paper.reference).toBe(paperReference(paper.id));

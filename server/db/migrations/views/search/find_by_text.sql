@@ -5,8 +5,7 @@
 do $make$ declare searched record; begin
   for searched in select * from (values
     ('employees', $$name || ' ' || email$$, 'id', 'taken_back_at is null'),
-    ('documents', $$title || ' ' || paper_reference(id)$$, 'employee_id', 'true'),
-    ('certificates', $$holder || ' ' || asset$$, 'employee_id', 'true')
+    ('documents', $$title || ' ' || paper_reference(id)$$, 'employee_id', 'true')
   ) as s(records, text, employee, further) loop
     execute format($define$
       create or replace function %I(pattern text, most integer) returns setof uuid

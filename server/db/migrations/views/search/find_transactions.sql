@@ -1,10 +1,15 @@
--- Lines are of the share class of their shareholding on their day, and of their employee.
+-- Lines are of the share class of their shareholding on their day, and of their employee; they have no number of their own, but
+-- the certificates that they brought have one.
 create or replace function find_transactions(pattern text, most integer) returns setof uuid
 language plpgsql stable parallel safe security definer set search_path = public rows 100 as $$
 begin
   return query execute format($query$
     (select t.id from pools p join transactions t on t.pool_id = p.id
     where ' ' || folded(p.asset) like $1 and t.asset = p.asset and t.%1$I = any ($2)
+    limit $3)
+    union all
+    (select c.transaction_id from certificates c
+    where c.number = certificate_number($1) and c.%1$I = any ($2) and c.transaction_id is not null
     limit $3)
     union all
     (select t.id from splits s join transactions t on t.pool_id = s.pool_id and t.asset = s.prior_class

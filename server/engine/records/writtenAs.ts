@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Attribute } from '../../../model/attributes.ts';
+import { languages } from '../../../model/enums.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { typedDecimal } from '../../../model/values/typedDecimal.ts';
+import { resourceNames } from '../../i18n/texts.ts';
+import { serverKinds } from '../kinds/serverKinds.ts';
+import { columnOf } from './columns.ts';
+import { typedDay } from './typedDay.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** A number as papers write it: No. 29, in each language. */
+const numberForm = /^(?:(?:no|nr|br)\.? ?)?(\d{1,9})$/i;
+
+/** An amount, with its currency or without. */
+const amountForm = /^(?:[a-z]{3} ?)?(\d[\d.,' \u00a0\u202f]*?)(?: ?[a-z]{3})?$/i;
+
+const amountsIn = (typed: string): string[] => {
+  const [, digits] = amountForm.exec(typed) ?? [];
+  if (!digits) return [];
+  const read = (['.', ','] as const).map((separator) => typedDecimal(digits, separator));
+  return [...new Set(read)].filter((amount) => /^\d{1,16}(\.\d{1,4})?$/.test(amount));
+};
+
+/** The codes whose word has the text, in one of our languages: not everybody reads pages in the own one. */
+const codesOf = (resource: Resource, name: string, typed: string): string[] => {
+  const words = languages.map((language) => resourceNames(resource.name, language).values[name] ?? {});
+  const sought = typed.toLowerCase();
+  return resource.attributes[name]!.values!.filter((code) =>
+    words.some((word) => word[code]?.toLowerCase().includes(sought)),
+  );
+};
+
+const anyOf = (column: RawBuilder<unknown>, values: readonly unknown[]) =>
+  values.length > 0 ? sql<boolean>`${column} = any (${values})` : undefined;
+
+type Reading = (resource: Resource, name: string, a: Attribute, typed: string) => Condition | undefined;
+
+/** How pages write values that are no text. The condition is that the typed text is so written; undefined where it is no such value. */
+const readings: Partial<Record<Attribute['kind'], Reading>> = {
+  oneOf: (resource, name, _, typed) => anyOf(sql.ref(columnOf(name)), codesOf(resource, name, typed)),
+  integer: (_, name, __, typed) => {
+    const number = numberForm.exec(typed)?.[1];
+    return number ? sql`${sql.ref(columnOf(name))} = ${Number(number)}` : undefined;
+  },
+  money: (_, name, a, typed) => {
+    const amounts = amountsIn(typed);
+    const compared = serverKinds.money.compared((of) => sql.ref(columnOf(of)), name, a);
+    return amounts.length > 0 ? sql`${compared} = any (${amounts}::numeric[])` : undefined;
+  },
+  date: (_, name, __, typed) => {
+    const day = typedDay(typed);
+    // A record without the day is named by the one on which it was made.
+    return day ? sql`coalesce(${sql.ref(columnOf(name))}, created_at::date) = ${day}` : undefined;
+  },
+};
+
+/** The condition that an attribute has the value that somebody typed as pages write it; undefined for attributes that are texts. */
+export const writtenAs = (resource: Resource, name: string): ((typed: string) => Condition) | undefined => {
+  const attribute = resource.attributes[name]!;
+  const reading = readings[attribute.kind];
+  return reading && ((typed) => reading(resource, name, attribute, typed) ?? sql`false`);
+};
