@@ -75,7 +75,7 @@ export const bankEntries = defineResource({
     /** The payout whose money it is, by its reference or by what somebody said, and the amount that was expected. */
     fundsOf_id: ref('payouts', { optional: true }),
     expectedAmount: money('currency', { optional: true }),
-    /** The company of that payment, or to which somebody gave the money of an entry that nothing explains. */
+    /** The company of that payment or payout, or to which somebody gave the money of the entry. */
     company_id: ref('companies', { optional: true }),
     /** Of an entry that was given to a company: whether its money is there to buy receipts with. */
     forReceipts: flag({ optional: true }),
@@ -89,6 +89,8 @@ export const bankEntries = defineResource({
     isOpen: flag(),
     /** Whether its money is of no company, so that it can be given to one. */
     isUnplaced: flag(),
+    /** Whether it is money beyond that of a payout, which other entries brought, so that it can be given to the company too. */
+    isSurplus: flag(),
     /** Whether it brought money that was given to a company, and no disbursement pays back all of it. */
     isToPayBack: flag(),
     /**
@@ -125,7 +127,7 @@ export const bankEntries = defineResource({
       by: ['trust'],
       from: [],
       to: [],
-      when: ({ isUnplaced }) => isUnplaced,
+      when: ({ isUnplaced, isSurplus }) => isUnplaced || isSurplus,
       why: () => 'entryOfCompany',
       input: {
         company_id: ref('companies', { offered: { status: 'active' } }),

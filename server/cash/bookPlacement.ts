@@ -31,21 +31,32 @@ export const bookPlacement = async (
   ]);
 };
 
-/** Takes that back: the money is of no company again. */
+/** Takes that back: the money is of no company again, or of the payout of which it was before. */
 export const reversePlacement = async (
   ctx: Context,
   { trustId, key, direction, currency, amount, day }: PlacedEntry,
   placementId: string,
 ) => {
   await reverseCash(ctx, await standingOf(ctx, sql`t.placement_id = ${placementId}`));
+  const before = await bookedBefore(ctx, { trustId, key });
   await bookCash(ctx, [
     {
       move: `bank-${direction}`,
-      ...{ trustId, companyId: null, currency, day },
+      ...{ trustId, companyId: before?.company_id ?? null, currency, day },
       bankKey: key,
-      parts: [{ part: 'amount', amount }],
+      parts: [{ part: 'amount', amount, payout_id: before?.payout_id ?? undefined }],
     },
   ]);
+};
+
+/** What an entry was about when it was given to a company. */
+const bookedBefore = async ({ tx }: Context, { trustId, key }: Pick<PlacedEntry, 'trustId' | 'key'>) => {
+  const { rows } = await sql<{ company_id: string | null; payout_id: string | null }>`
+    select t.company_id, e.payout_id from cash_transactions t join cash_entries e on e.transaction_id = t.id
+    where t.trust_id = ${trustId} and t.bank_key = ${key} and t.placement_id is null and t.reverses_id is null
+      and e.account = 'bank'
+    order by t.created_at desc, t.id desc limit 1`.execute(tx);
+  return rows[0];
 };
 
 const standingOf = async ({ tx }: Context, condition: ReturnType<typeof sql>): Promise<string[]> => {

@@ -14,17 +14,15 @@ import { reopenNoted } from './reopenEntry.ts';
 
 type Entry = Selectable<Schema['bank_entries']>;
 
-/** Gives the money of an entry that nothing explains to a company of the trust, with a reason. */
+/** Gives the money of an entry that nothing explains, or that a payout did not need, to a company of the trust, with a reason. */
 export const placeEntry: Handlers<typeof bankEntries>['place'] = async (ctx, { id }, input) => {
   const entry = await lockedEntry(ctx, id);
   const { company_id, reason } = input;
   const forReceipts = input.forReceipts ?? false;
   if (forReceipts && entry.direction === 'debit') throw invalid({ forReceipts: 'onlyWhatCame' });
+  // As it is now that no file is being read.
   const { rows } = await sql`
-    select from cash_transactions t where t.trust_id = ${entry.trust_id} and t.bank_key = ${entry.key} and t.company_id is null
-      and t.reverses_id is null and not exists (select from cash_transactions r where r.reverses_id = t.id)`.execute(
-    ctx.tx,
-  );
+    select from bank_entry_records where id = ${id} and (is_unplaced or is_surplus)`.execute(ctx.tx);
   if (rows.length === 0) throw conflict('entryOfCompany');
   if (!currencies.includes(entry.currency as Currency)) throw conflict('entryCurrencyUnknown');
   await requireAccepted(ctx.tx, company_id);
@@ -58,7 +56,7 @@ export const placeEntry: Handlers<typeof bankEntries>['place'] = async (ctx, { i
   });
 };
 
-/** The entry was given to the wrong company: it is of none again, and waits, also where somebody had noted it before. */
+/** The entry was given to the wrong company: it is what it was before, and waits, also where somebody had noted it. */
 export const takeEntryBack: Handlers<typeof bankEntries>['take-back'] = async (ctx, { id }, { reason }) => {
   const entry = await lockedEntry(ctx, id);
   const { trust_id, key, direction, currency, amount } = entry;

@@ -28,6 +28,13 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const isOnly = values.length === 1;
   const { decision, reason } = input;
   const attributes = { ...(!isOnly && { decision: { ...decision, values } }), reason };
+  const matter = entry.countsForOne
+    ? 'payment'
+    : entry.isSurplus
+      ? 'surplus'
+      : entry.isUnplaced
+        ? 'unplaced'
+        : 'none';
   return (
     <CommandDialog
       resource={resource}
@@ -35,9 +42,7 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       initial={isOnly ? onlyDecision : undefined}
     >
-      <div>
-        {translate(`resolveEntry.${entry.countsForOne ? 'payment' : entry.isUnplaced ? 'unplaced' : 'none'}`)}
-      </div>
+      <div>{translate(`resolveEntry.${matter}`)}</div>
       <RecordContextProvider value={entry}>
         <Figures>
           {amounts

@@ -190,4 +190,36 @@ describe('the bank’s entry that brought the money of a payout', () => {
       ...{ outcome: 'received', decision: 'funds', fundsOf_id: other.id },
     });
   });
+
+  it('lets what came beyond the money of a payout be given to its company, and taken back to what it was', async () => {
+    const payout = await dividend('900.00');
+    const words = (await trust.one('payouts', payout.id)).reference;
+    const surplus = await shown('200.00', words);
+    const place = (id: string) =>
+      command(trust, 'bank-entries', id, 'place', { company_id: founder.companyId, reason });
+    const entryNow = () => trust.one('bank-entries', surplus.id);
+    // It may be a part of what the payout waits for.
+    expect(surplus).toMatchObject({ isSurplus: false, company_id: founder.companyId });
+    expect((await place(surplus.id)).status).toBe(409);
+    const whole = await shown('900.00', words);
+    accepted(await record(payout, whole.outcome === 'received' ? { bankEntry_id: whole.id } : { reason }));
+    expect(await clearing(payout)).toMatchObject({ of: '-20000' });
+    expect(await entryNow()).toMatchObject({ isSurplus: true, isUnplaced: false });
+    expect(await trust.one('bank-entries', whole.id)).toMatchObject({ isSurplus: false });
+    expect((await place(whole.id)).status).toBe(409);
+
+    accepted(await place(surplus.id));
+    expect(await entryNow()).toMatchObject({
+      ...{ outcome: 'placed', isSurplus: false, isOpen: false, isToPayBack: true },
+      company_id: founder.companyId,
+    });
+    expect(await clearing(payout)).toMatchObject({ of: '0' });
+    expect((await place(surplus.id)).status).toBe(409);
+
+    accepted(await command(trust, 'bank-entries', surplus.id, 'take-back', { reason }));
+    expect(await entryNow()).toMatchObject({
+      ...{ outcome: 'amount-differs', isSurplus: true, isUnplaced: false, fundsOf_id: payout.id },
+    });
+    expect(await clearing(payout)).toMatchObject({ of: '-20000' });
+  });
 });

@@ -5,7 +5,7 @@ select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'p
     when b.outcome = 'amount-differs' and b.amount is null then 'amount-unreadable' when b.outcome <> 'matched' and r.decision is distinct from 'funds' then b.outcome
     when b.direction = 'credit' then 'received' else 'matched' end as outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
   b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
-  y.transfer_id, y.payout_id, y.buyback_id, y.sale_id, coalesce(x.company_id, y.company_id) as company_id, e.name as holder,
+  y.transfer_id, y.payout_id, y.buyback_id, y.sale_id, coalesce(x.company_id, y.company_id, f.company_id) as company_id, e.name as holder,
   coalesce(e.name, b.counterparty, b.reference, b.remittance, regexp_replace(s.account, '(.{4})(?=.)', '\1 ', 'g')) as subject, b.counted and b.payment_count = 1 as counts_for_one,
   o.currency as payment_currency, o.amount as payment_amount,
   case when o.debited <> 0 or o.credited <> 0 then
@@ -19,6 +19,12 @@ select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'p
     select from cash_transactions t where t.trust_id = b.trust_id and t.bank_key = b.key and t.company_id is null
       and t.reverses_id is null and not exists (select from cash_transactions m where m.reverses_id = t.id)
   ) as is_unplaced,
+  -- Money beyond that of a payout, which other entries brought.
+  coalesce(b.outcome in ('amount-differs', 'unknown') and b.amount > 0 and r.decision is distinct from 'funds' and f.is_funded and f.gross_amount_value <= (
+    select sum(c.amount) from cash_entries c join cash_transactions t on t.id = c.transaction_id
+    where c.payout_id = f.id and c.payment_id is null and c.account = 'bank' and t.bank_key <> b.key
+      and t.reverses_id is null and not exists (select from cash_transactions m where m.reverses_id = t.id)
+  ), false) as is_surplus,
   case when x.id is null then r.decision else 'placed' end as decision, coalesce(x.reason, r.reason) as reason,
   operator_name(case when x.id is null then r.resolved_by else x.placed_by end) as resolved_by,
   coalesce(x.created_at, r.created_at) as resolved_at,
@@ -43,14 +49,14 @@ left join entry_placements x on x.trust_id = b.trust_id and x.key = b.key and x.
   and b.outcome <> 'known'
 -- The payout whose money it is, by its reference or by what somebody said.
 left join lateral (
-  (select p.id, p.gross_amount_value from cash_transactions t join cash_entries c on c.transaction_id = t.id
+  (select p.id, p.gross_amount_value, p.company_id, p.status in ('funded', 'paid') as is_funded from cash_transactions t join cash_entries c on c.transaction_id = t.id
   join payouts p on p.id = c.payout_id
   where t.trust_id = b.trust_id and t.bank_key = b.key and t.reverses_id is null and c.payment_id is null and c.account = 'bank'
     and not exists (select from cash_transactions m where m.reverses_id = t.id)
   limit 1)
   union all
   -- An amount that cannot be read is in no book.
-  select p.id, p.gross_amount_value from payouts p
+  select p.id, p.gross_amount_value, p.company_id, false from payouts p
   where b.amount is null and b.outcome = 'amount-differs' and b.payment_id is null and b.direction = 'credit'
     and p.trust_id = b.trust_id and p.status <> 'draft' and p.currency = b.currency and funding_reference(p.id) = b.reference
 ) f on true;
