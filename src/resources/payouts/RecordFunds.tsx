@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { differsFromFunds } from '../../../model/payout/arrivals.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
+import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatDay, formatMoney } from '../../i18n/format.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { differenceOf } from '../bankStatements/differenceOf.ts';
 import { UploadStatement } from '../bankStatements/UploadStatement.tsx';
@@ -51,8 +52,19 @@ export function RecordFunds({ onClose }: { onClose: () => void }) {
     <CommandDialog {...asked} {...{ onClose, initial }} resolver={isExplained ? explainedResolver : resolver}>
       {whole.length > 0 ? <Choice arrivals={whole} /> : <NotWhole payout={payout} />}
       <CommandInputs {...asked} attributes={isExplained ? explained : day} />
+      {payout && <BeforePayout payout={payout} />}
     </CommandDialog>
   );
+}
+
+/** Asks whether a day is meant that lies before the payout was made, where no entry of the bank says it. */
+function BeforePayout({ payout: { created_at, arrivals = [] } }: { payout: Payout }) {
+  const translate = useTranslate();
+  const day: unknown = useWatch({ name: 'receivedOn' });
+  if (typeof day !== 'string' || !isDate(day) || day >= created_at.slice(0, 10)) return null;
+  if (arrivals.some(({ bookedOn }) => bookedOn === day)) return null;
+  const values = { date: formatDate(day), made: formatDay(created_at) };
+  return <Alert severity="warning">{translate('recordFunds.before', values)}</Alert>;
 }
 
 /** Whether none of the entries is meant: an empty value, which the form sends as nothing. */

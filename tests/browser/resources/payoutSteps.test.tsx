@@ -78,6 +78,23 @@ it('where no statement shows the money of a payout, its dialog says so', async (
   await waitFor(() => expect(sentTo('/record-funds')).toEqual([{ bankEntry_id: null, receivedOn: today }]));
 });
 
+it('a day before the payout was made is asked about where no entry of the bank says it', async () => {
+  const shown = { currency: 'EUR', amount: '1000.00', isWhole: true, isNamed: true, bookedOn: '2026-11-18' };
+  records.payouts = [
+    { ...payout, status: 'approved', arrivals: [{ ...shown, bankEntry_id: id(91), words: 'RF1' }] },
+  ];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = await dialog.findByLabelText<HTMLInputElement>(/^Money received on/);
+  expect(day.value).toBe('18 Nov 2026');
+  expect(dialog.queryByText(/before the payout was made/)).toBeNull();
+  await userEvent.clear(day);
+  await userEvent.type(day, '1 Jan 1990');
+  await userEvent.tab();
+  await dialog.findByText(/^1 Jan 1990 is before the payout was made, on 20 Nov 2026/);
+});
+
 it('money that came short is not recorded without a reason', async () => {
   const short = { currency: 'EUR', amount: '990.00', isWhole: false, isNamed: true, bookedOn: '2026-11-18' };
   const arrivals = [{ ...short, bankEntry_id: id(91), counterparty: 'Birch', words: 'RF1' }];
