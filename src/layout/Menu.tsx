@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { LinkBase, useBasename, useLocation, useMatchPath, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
+import { useWholeList } from '../engine/list/useWholeList.ts';
 import { menuEntries } from '../engine/menuEntries.ts';
 import { allDefinitions } from '../engine/registry.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
@@ -20,6 +21,7 @@ export function Menu({ narrow = false, onLeave }: Props) {
   const basename = useBasename();
   const { pathname } = useLocation();
   const matchPath = useMatchPath();
+  const showWhole = useWholeList();
 
   return (
     <Box component="nav" aria-label={translate('platform.menu.label')}>
@@ -33,7 +35,10 @@ export function Menu({ narrow = false, onLeave }: Props) {
                 <ButtonBase
                   component={LinkBase}
                   to={`${basename}/${path}`}
-                  onClick={onLeave}
+                  onClick={() => {
+                    showWhole(name);
+                    onLeave?.();
+                  }}
                   aria-current={isCurrent ? 'page' : undefined}
                   title={narrow ? label : undefined}
                   sx={entryStyle}

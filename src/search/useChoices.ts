@@ -18,6 +18,8 @@ export type Choice = {
   group: string;
   title: string;
   path: string;
+  /** The resource whose whole list it leads to. */
+  list?: string;
   /** Whether the path is that of a file, which opens beside the page. */
   isFile?: boolean;
   /** The record, where it is one, and the name of its resource. */
@@ -105,6 +107,7 @@ const usePlaces = (): PlaceChoice[] => {
   const pages = menuEntries(allDefinitions(), user, awareness).map(({ name, path }) => ({
     key: `list ${name}`,
     of: name,
+    list: name,
     group: translate('search.pages'),
     title: listLabel(name),
     path: `${basename}/${path}`,

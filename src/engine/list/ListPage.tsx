@@ -14,6 +14,7 @@ import { Table } from '../table/Table.tsx';
 import { useColumns } from '../table/useColumns.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pagination } from './Pagination.tsx';
+import { listKey } from './useWholeList.ts';
 
 type Props = { definition: Definition; list: ListOf<Resource> };
 
@@ -32,7 +33,7 @@ export function ListPage({ definition, list }: Props) {
       resource={resource.name}
       sort={{ field, order }}
       perPage={25}
-      storeKey={`${role}.${resource.name}`}
+      storeKey={listKey(role, resource.name)}
     >
       <OfferedOrder resource={resource} first={{ field, order }} />
       <Page

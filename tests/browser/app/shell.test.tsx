@@ -202,6 +202,38 @@ describe('the menu', () => {
   });
 });
 
+describe('an entry of the menu', () => {
+  it('leads to the whole list in the order in which it was left; the way back is to the filtered one', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/founders', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ data: [] }, { headers: { 'Content-Range': 'founders 0-0/0' } });
+      }),
+    );
+    const whole = (params: URLSearchParams | undefined) => [params?.get('filter'), params?.get('sort')];
+    const listed = () => asked.filter((params) => params.get('range') === '[0,24]').at(-1);
+    const filter = encodeURIComponent('{"q":"Emil"}');
+    open(`/trust/founders?filter=${filter}&sort=email&order=DESC`);
+    await findPage('Founders');
+    await waitFor(() => expect(listed()?.get('filter')).toContain('Emil'));
+    asked.length = 0;
+    await userEvent.click(within(mainMenu()).getByRole('link', { name: 'Founders' }));
+    await waitFor(() => expect(whole(listed())).toEqual(['{}', '["email","DESC"]']));
+    expect(window.location.search).not.toContain('Emil');
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toContain('Emil'));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Emil'));
+    await waitFor(() => expect(listed()?.get('filter')).toContain('Emil'));
+    // Also from elsewhere.
+    await userEvent.click(within(mainMenu()).getByRole('link', { name: 'Shareholdings' }));
+    await findPage('Shareholdings');
+    await userEvent.click(within(mainMenu()).getByRole('link', { name: 'Founders' }));
+    await findPage('Founders');
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', '');
+  });
+});
+
 describe('a page', () => {
   it('has one h1, which is its title and takes the focus when one comes to it', async () => {
     open('/trust/pools');
