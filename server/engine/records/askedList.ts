@@ -2,6 +2,7 @@ import { type Resource, scopeLists } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import { kept } from '../../base/kept.ts';
 import { plannedAnew, prepare, type Question, type SlotFor } from '../../db/handle.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { slotsOf, type Viewer } from './columns.ts';
 import { type ListParameters, type ListQuery, readQuery } from './listQuery.ts';
 import { type Counted, countStatement, type Row, rowsStatement } from './pageStatement.ts';
@@ -41,6 +42,7 @@ export const askedList = (
     heads,
     count,
     place,
+    currentLanguage(),
   ]);
   const make = () => listOf(resource, actor, readQuery(resource, actor, parameters, place));
   return key.length > longestKept ? make() : lists(key, make);

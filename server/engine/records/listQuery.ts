@@ -31,6 +31,8 @@ export type ListQuery = {
     column: string;
     /** Whether it holds words of people, which are sorted as names are. */
     isWords: boolean;
+    /** Whether it holds countries, which are sorted by their names in the language that is being answered in. */
+    isCountry: boolean;
     direction: 'asc' | 'desc';
     optional: boolean;
     isSearched: boolean;
@@ -137,6 +139,7 @@ export const readQuery = (
     sort: {
       column: columnOf(field),
       isWords: traitsOf(attributes[field]!).isProse === true && !isId(field),
+      isCountry: attributes[field]!.kind === 'country',
       direction: order.toLowerCase() as 'asc' | 'desc',
       optional: attributes[field]!.optional ?? false,
       isSearched: resource.search?.includes(field) ?? false,

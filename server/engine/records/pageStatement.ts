@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource, ScopeList } from '../../../model/resource.ts';
+import { countryOrder } from '../../i18n/countryOrder.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { inList, isGathered, limitsOf, recordJson, relationOf, scopeOf, type Viewer } from './columns.ts';
 import { countLimit, type ListQuery } from './listQuery.ts';
 import { shorterThan } from './longLists.ts';
@@ -146,9 +148,13 @@ const inOrder = (query: ListQuery, { isSorted }: Way) =>
 const merged = (query: ListQuery, limit: number, offset: number) =>
   sql`${sorted(query, sql`value`, sql`id`)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
-/** An index of names has them in the collation of names. */
-const ordered = ({ sort }: ListQuery, value: Condition) =>
-  sort.isWords ? sql`${value} collate by_name` : value;
+/** An index of names has them in the collation of names. Countries come in the order of their names, not of their codes. */
+const ordered = ({ sort }: ListQuery, value: Condition) => {
+  if (sort.isCountry) return sql`array_position(${countries()}, ${value}::text)`;
+  return sort.isWords ? sql`${value} collate by_name` : value;
+};
+
+const countries = () => sql`array[${sql.join(countryOrder(currentLanguage()).map((code) => sql.lit(code)))}]`;
 
 const sorted = (query: ListQuery, value: Condition, id: Condition, nulls = 'nulls last') => {
   const direction = sql.raw(query.sort.direction);
@@ -166,7 +172,9 @@ const halvesOf = (query: ListQuery, { isSorted }: Way): Condition[][] => {
   // A comparison of whole rows lets an index go on from there; separate comparisons would read from the beginning.
   const beyond =
     after && after.value !== null
-      ? [sql`(${ordered(query, column)}, id) ${past} (${after.value}, ${after.id})`]
+      ? [
+          sql`(${ordered(query, column)}, id) ${past} (${sort.isCountry ? ordered(query, sql`${after.value}`) : after.value}, ${after.id})`,
+        ]
       : [];
   if (!sort.optional || (isSorted && !after)) return [beyond];
   const filled = [sql`${column} is not null`, ...beyond];

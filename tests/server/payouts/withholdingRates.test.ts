@@ -58,6 +58,28 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
       String(what).endsWith('withholding-rate'),
     );
 
+  it('are listed by the names of their countries in the language of the reader', async () => {
+    // Croatia, Germany, Hungary; Deutschland, Kroatien, Ungarn; Hrvatska, Mađarska, Njemačka.
+    const orders = { en: 'HR DE HU', de: 'DE HR HU', hr: 'HR HU DE' };
+    const ids: string[] = [];
+    for (const country of ['DE', 'HR', 'HU']) ids.push((await entered({ country, year: 2030 })).id);
+    for (const [language, order] of Object.entries(orders)) {
+      const query = { filter: JSON.stringify({ year: 2030 }), sort: '["country","ASC"]' };
+      const listed = async (further: object) =>
+        trust.get(`/api/withholding-rates?${new URLSearchParams({ ...query, ...further })}`, {
+          'Accept-Language': language,
+        });
+      const countries = ({ json }: { json: { data: { attributes: Row }[] } }) =>
+        json.data.map(({ attributes }) => attributes.country).join(' ');
+      expect(countries(await listed({}))).toBe(order);
+      // A page goes on behind the last one.
+      const first = await listed({ range: '[0,0]' });
+      const after = first.headers.get('x-next-cursor')!;
+      expect(`${countries(first)} ${countries(await listed({ after }))}`).toBe(order);
+    }
+    for (const id of ids) accepted(await command(trust, 'withholding-rates', id, 'remove'));
+  });
+
   it('are entered, changed and removed by the operators, each once, and every act is written down', async () => {
     const { id, taxRate } = await entered({ country: 'SI', taxRate: '25.500' });
     expect(taxRate).toBe('25.5');
