@@ -10,5 +10,11 @@ export const founders = defineResource({
   hit: ['email', 'company_id'],
   order: ['name', 'ASC'],
   scope: { trust: { trust_id: 'trusts' } },
-  attributes: { name: text(), email: email(), company_id: ref('companies') },
+  attributes: {
+    name: text(),
+    email: email(),
+    company_id: ref('companies'),
+    /** The login, by which the activities know who did what. */
+    user_id: text(),
+  },
 });

@@ -2,10 +2,12 @@ import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { isCapped } from '../../dataProvider/longLists.ts';
 import { formatPieces } from '../../i18n/format.ts';
+import { definitionOf } from '../registry.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 
 type Props = {
@@ -25,9 +27,16 @@ export function Filtered({ resource, active, count, within }: Props) {
   const { data, total, filterValues, setFilters } = useListContext();
   const { total: all } = useGetList(resource.name, { filter: within, pagination: { page: 1, perPage: 1 } });
   // A filter by a record says the name of the record in its own input; its id would say nothing here.
-  const described = (filter: string) => {
+  const described = (filter: string): ReactNode => {
     if (filter === 'q') return `“${filterValues.q}”`;
     const label = texts(place.field(filter));
+    const Said = definitionOf(resource.name).filtered?.[filter];
+    if (Said)
+      return (
+        <>
+          {label}: <Said />
+        </>
+      );
     if (!resource.attributes[filter]?.values) return label;
     const titles = [filterValues[filter]].flat().map((value) => texts(place.value(filter, value)));
     return translate('engine.list.filteredBy', { label, value: [...new Set(titles)].join(', ') });
@@ -36,7 +45,14 @@ export function Filtered({ resource, active, count, within }: Props) {
     <Box sx={marked}>
       <FilterList color="primary" data-print="no" />
       <Typography variant="body2" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {data ? [count, ...active.map(described)].join(' · ') : ''}
+        {data && count}
+        {data &&
+          active.map((filter) => (
+            <Suspense key={filter}>
+              {' · '}
+              {described(filter)}
+            </Suspense>
+          ))}
       </Typography>
       {(!data || total !== 0) && (
         <Button data-print="no" onClick={() => setFilters({})} sx={{ flex: 'none' }}>

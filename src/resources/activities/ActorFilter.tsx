@@ -1,21 +1,49 @@
-import { useGetList, useListContext } from 'react-admin';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFilter } from '../../engine/filter/useFilter.ts';
-import { type Choice, ChoiceFilter } from '../../engine/kinds/Filter.tsx';
-import type { Colleague } from '../colleagues/ColleagueName.tsx';
-import type { Activity } from './mergeEdits.ts';
+import { type Actor, useActorName, useActors } from './useActors.ts';
 
-/** Chooses among those who act for the reader's side; one who no longer does is named by what is listed. */
+/** Chooses among those who act for the reader's side, and for the trust among the founders of its companies. */
 export function ActorFilter({ label }: { label: string }) {
+  const titleOfAll = useTranslate()('engine.list.all');
+  const { value, set } = useFilter('actor_id');
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const actors = useActors(typed, isOpen);
+  const all: Actor = { id: '', name: titleOfAll };
+  const name = useActorName(value) ?? value;
+  const chosen: Actor = value === '' ? all : { id: value, name };
+  return (
+    <Autocomplete
+      open={isOpen}
+      options={typed ? actors : [all, ...actors]}
+      value={chosen}
+      disableClearable
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      // They are searched already, founders by the server.
+      filterOptions={(found) => found}
+      inputValue={isOpen ? typed : chosen.name}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input') setTyped(isOpen ? text : text.replace(chosen.name, ''));
+      }}
+      onChange={(_, actor) => set(actor.id)}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false);
+        setTyped('');
+      }}
+      size="small"
+      renderInput={(params) => <TextField {...params} label={label} placeholder={chosen.name} />}
+    />
+  );
+}
+
+/** The name of the person whose acts are listed. */
+export function ActorSaid() {
   const { value } = useFilter('actor_id');
-  const { data: activities = [] } = useListContext<Activity>();
-  const { data: colleagues = [] } = useGetList<Colleague>('colleagues', {
-    filter: { isOurs: true, status: 'active' },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'created_at', order: 'ASC' },
-  });
-  const names = new Map(colleagues.map(({ user_id, name }) => [user_id ?? '', name]));
-  if (value !== '' && !names.has(value))
-    names.set(value, activities.find(({ actor_id }) => actor_id === value)?.actor ?? value);
-  const choices = [...names].filter(([id]) => id !== '').map(([id, name]): Choice => [id, name]);
-  return <ChoiceFilter name="actor_id" label={label} choices={choices} />;
+  return useActorName(value) ?? '';
 }

@@ -28,4 +28,11 @@ describe('the activities of one person', () => {
     expect(own).toHaveLength(all.filter(({ actor_id }) => actor_id === user_id).length);
     expect(all.length).toBeGreaterThan(own.length);
   });
+
+  it('are found by the trust of a founder too', async () => {
+    const { user_id, name } = (await trust.list('founders'))[0]!;
+    const own = await trust.list('activities', { filter: { actor_id: user_id }, range: [0, 99] });
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ actor }) => actor))).toEqual(new Set([name]));
+  });
 });
