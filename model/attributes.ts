@@ -22,6 +22,8 @@ export type Attribute<T = unknown> = {
   readonly max?: number;
   /** text: the fewest characters; integer, pieces and rate: the lowest value. */
   readonly min?: number;
+  /** integer: the year of a calendar, which has no separator of thousands. */
+  readonly isYear?: boolean;
   /** text and iban: part of an account that a bank is told, so that a name has to be spelt in Latin letters. */
   readonly forBank?: boolean;
   /** text: the kind of owner of the name, which decides what the name must not look like. */

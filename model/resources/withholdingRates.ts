@@ -5,7 +5,7 @@ import { defineResource } from '../resource.ts';
 /** For what a rate holds: payments of a type to residents of a country, or their exercises, in a year. */
 const subject = {
   country: country(),
-  year: integer({ min: 2000, max: 2100 }),
+  year: integer({ min: 2000, max: 2100, isYear: true }),
   type: oneOf(withheldFromTypes),
 } as const;
 

@@ -1,6 +1,6 @@
 import type { RaRecord, TranslateFunction } from 'react-admin';
 import type { Resource } from '../../model/resource.ts';
-import { formatDate, formatDay, formatPieces } from '../i18n/format.ts';
+import { countryName, formatDate, formatDay, formatPieces } from '../i18n/format.ts';
 import { place } from './resourceTexts.ts';
 
 /** What a record is called wherever it is named: its title, and what tells it apart from others of the same title. */
@@ -17,6 +17,7 @@ export const recordName = (
     if (kind === 'date' && value === null) return formatDay(record.created_at);
     if (value === undefined || value === null) return undefined;
     if (kind === 'date') return formatDate(value);
+    if (kind === 'country') return countryName(value);
     if (kind === 'pieces') return translate('engine.pieces', { pieces: formatPieces(value) });
     return values ? translate(`resources.${name}.${place.value(source, value)}`) : value;
   };

@@ -5,11 +5,11 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 
 /** The message of a schema, 'validation.longer|120', in the form in which react-admin keeps a key with its values. */
-export const fieldMessage = (message: string) => {
+export const fieldMessage = (message: string, isYear = false) => {
   const [key, limit] = message.split('|');
   return limit === undefined
     ? message
-    : `@@react-admin@@${JSON.stringify({ message: key, args: { limit: readable(limit) } })}`;
+    : `@@react-admin@@${JSON.stringify({ message: key, args: { limit: isYear ? limit : readable(limit) } })}`;
 };
 
 /** A limit of many digits as pages write numbers, and a day as they write dates. */
@@ -20,11 +20,11 @@ const readable = (limit: string) => {
 
 /** The errors of a form: under each field the first of its messages. */
 export const errorsUnder = <Form extends FieldValues>(
-  issues: Iterable<{ field: string; message: string }>,
+  issues: Iterable<{ field: string; message: string; isYear?: boolean | undefined }>,
 ): FieldErrors<Form> => {
   const errors: FieldErrors<Form> = {};
-  for (const { field, message } of issues)
-    if (!get(errors, field)) set(errors, field, { type: 'schema', message: fieldMessage(message) });
+  for (const { field, message, isYear } of issues)
+    if (!get(errors, field)) set(errors, field, { type: 'schema', message: fieldMessage(message, isYear) });
   return errors;
 };
 
@@ -43,13 +43,9 @@ export const resolverOf =
     if (parsed.success && early.length === 0) return { values: parsed.data as FieldValues, errors: {} };
     const issues = (parsed.error?.issues ?? []).map(({ path, message }) => {
       const field = path.join('.');
-      return {
-        field,
-        message: wholeFault(message, declared[field], {
-          ...attributes[field],
-          max: most[field] ?? attributes[field]?.max,
-        }),
-      };
+      const attribute = attributes[field];
+      const limits = { ...attribute, max: most[field] ?? attribute?.max };
+      return { field, message: wholeFault(message, declared[field], limits), isYear: attribute?.isYear };
     });
     return { values: {}, errors: errorsUnder([...issues, ...early]) };
   };
