@@ -231,6 +231,14 @@ it('a country that is added to a payout brings the rate of the trust, where no h
   expect(rates.map(({ value }) => value)).toEqual(['', '12', '25']);
 });
 
+it('the preview says what is wrong once all is filled in, and before that what is missing', async () => {
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  fireEvent.change(await screen.findByLabelText(/^Tax rate/), { target: { value: '120' } });
+  await screen.findByText(/^Choose the shareholding and enter the amount/);
+  fireEvent.change(screen.getByLabelText(/^Gross amount/), { target: { value: '1000' } });
+  await screen.findByText(/^Correct what is not valid: Tax rate\./);
+});
+
 it('a rate of one holder is offered to those alone who would share, whom the server finds, and shareholdings name their companies', async () => {
   records.companies = [{ id: id(1), name: 'Bora Robotics', status: 'active', currency: 'EUR' }];
   onTestFinished(() => void delete records.companies);

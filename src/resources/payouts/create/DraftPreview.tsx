@@ -12,6 +12,7 @@ import { PayoutSums } from '../parts/PayoutSums.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { type DraftPage, payoutDraft } from './draft.ts';
 import { payoutResolver } from './payoutForm.ts';
+import { useMistaken } from './useMistaken.ts';
 
 const resource = payouts as Resource;
 const first: DraftPage = { page: 1, perPage: 10, field: 'grossIncome', order: 'DESC' };
@@ -28,9 +29,13 @@ export function DraftPreview({ incomplete }: Props) {
   const [at, setAt] = useState(first);
   const typed = useTypedDraft({ resource, resolver: payoutResolver, part: at, ask: payoutDraft });
   const { draft } = typed;
+  const mistaken = useMistaken();
+  const missing = mistaken
+    ? translate('payoutForm.mistaken', { names: mistaken })
+    : translate(incomplete);
   return (
     <>
-      <DraftSection typed={typed} incomplete={translate(incomplete)}>
+      <DraftSection typed={typed} incomplete={missing}>
         {draft && (
           <>
             <PaidBefore payout={draft.payout} />

@@ -71,4 +71,6 @@ const line = {
   gap: 1,
   alignItems: 'start',
   mt: 1.5,
+  // What is wrong with a rate has the width of both inputs.
+  '& .Mui-error.MuiFormHelperText-root': { width: 'max-content', maxWidth: '18rem', ml: 'auto' },
 } as const;
