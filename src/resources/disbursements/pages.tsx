@@ -13,10 +13,10 @@ export const disbursementPages = definePages(disbursements, {
     filters: ['status', 'account', 'company_id'],
   },
   show: {
+    banner: lazyPart(() => import('./DisbursementBanner.tsx'), 'DisbursementBanner'),
     figures: ['amount', 'reference', 'account', 'paidOn'],
     tabs: {
       trust: {
-        'recent-activity': activityTab,
         details: [
           'company_id',
           'payee',
@@ -27,6 +27,7 @@ export const disbursementPages = definePages(disbursements, {
           'reason',
           'created_at',
         ],
+        'recent-activity': activityTab,
       },
     },
   },
