@@ -25,5 +25,8 @@ const list = {
   '& dd': { overflowWrap: 'anywhere', pt: { xs: 0, sm: 1.25 } },
   '& dt:first-of-type, & dt:first-of-type + dd': { borderTop: 0 },
   // Values that follow others are the same list to the eye.
-  'dl + & dt:first-of-type, dl + & dt:first-of-type + dd': { borderTop: { sm: 1 } },
+  'dl + & dt:first-of-type, dl + & dt:first-of-type + dd': {
+    borderTop: { sm: 1 },
+    borderColor: { sm: 'divider' },
+  },
 } as const;

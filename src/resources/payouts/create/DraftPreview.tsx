@@ -30,9 +30,7 @@ export function DraftPreview({ incomplete }: Props) {
   const typed = useTypedDraft({ resource, resolver: payoutResolver, part: at, ask: payoutDraft });
   const { draft } = typed;
   const mistaken = useMistaken();
-  const missing = mistaken
-    ? translate('payoutForm.mistaken', { names: mistaken })
-    : translate(incomplete);
+  const missing = mistaken ? translate('payoutForm.mistaken', { names: mistaken }) : translate(incomplete);
   return (
     <>
       <DraftSection typed={typed} incomplete={missing}>
