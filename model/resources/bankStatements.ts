@@ -127,7 +127,7 @@ export const bankEntries = defineResource({
       by: ['trust'],
       from: [],
       to: [],
-      when: ({ isUnplaced, isSurplus }) => isUnplaced || isSurplus,
+      when: (entry) => entry.isUnplaced || entry.isSurplus,
       why: () => 'entryOfCompany',
       input: {
         company_id: ref('companies', { offered: { status: 'active' } }),

@@ -93,10 +93,13 @@ export type Pages<R extends Resource> = {
    */
   readonly tabOn?: { readonly [resource: string]: AttributeOf<R> };
   readonly create?: PagePart | CreateOf<R>;
-  /** The filters by attributes whose kind does not say among what to choose. */
-  readonly filters?: { readonly [attribute in AttributeOf<R>]?: ComponentType<{ label: string }> };
-  /** What is chosen by them, in words; without it, only the name of the attribute is said. */
-  readonly filtered?: { readonly [attribute in AttributeOf<R>]?: PagePart };
+  /**
+   * The filters by attributes whose kind does not say among what to choose. Above a list that is filtered so, `isSaid`, they
+   * are the words for what is chosen.
+   */
+  readonly filters?: {
+    readonly [attribute in AttributeOf<R>]?: ComponentType<{ label: string; isSaid?: true }>;
+  };
   /** Whether every page offers to create one, among the quick actions. */
   readonly isQuick?: boolean;
   /** Commands with a dialog of their own instead of the general confirmation, or without a button (false). */

@@ -1,9 +1,9 @@
 import Article from '@mui/icons-material/ArticleOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { LinkBase, useBasename, useLocation, useMatchPath, useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useLocation, useMatchPath, useStoreContext, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
-import { useWholeList } from '../engine/list/useWholeList.ts';
+import { showWhole } from '../engine/list/showWhole.ts';
 import { menuEntries } from '../engine/menuEntries.ts';
 import { allDefinitions } from '../engine/registry.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
@@ -21,7 +21,7 @@ export function Menu({ narrow = false, onLeave }: Props) {
   const basename = useBasename();
   const { pathname } = useLocation();
   const matchPath = useMatchPath();
-  const showWhole = useWholeList();
+  const store = useStoreContext();
 
   return (
     <Box component="nav" aria-label={translate('platform.menu.label')}>
@@ -36,7 +36,7 @@ export function Menu({ narrow = false, onLeave }: Props) {
                   component={LinkBase}
                   to={`${basename}/${path}`}
                   onClick={() => {
-                    showWhole(name);
+                    showWhole(store, `${user.role}.${name}`);
                     onLeave?.();
                   }}
                   aria-current={isCurrent ? 'page' : undefined}

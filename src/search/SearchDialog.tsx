@@ -5,8 +5,9 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { Fragment, type RefObject, useState } from 'react';
-import { useNavigate, useTranslate } from 'react-admin';
-import { useWholeList } from '../engine/list/useWholeList.ts';
+import { useNavigate, useStoreContext, useTranslate } from 'react-admin';
+import { useApp } from '../authProvider/appData.tsx';
+import { showWhole } from '../engine/list/showWhole.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import { useAwaitedAnswer } from './useAwaitedAnswer.ts';
 import { type Choice, useChoices } from './useChoices.ts';
@@ -21,13 +22,14 @@ type Props = {
 export function SearchDialog({ typed: begun, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const showWhole = useWholeList();
+  const store = useStoreContext();
+  const { role } = useApp().user;
   const [typed, setTyped] = useState(begun.current);
   const { failed, ...found } = useChoices(typed);
   const { choices, isSearching } = found;
   const leadTo = (choice: Choice) => {
     onClose();
-    if (choice.list) showWhole(choice.list);
+    if (choice.list) showWhole(store, `${role}.${choice.list}`);
     if (choice.isFile) window.open(choice.path, '_blank', 'noopener');
     else navigate(choice.path);
   };

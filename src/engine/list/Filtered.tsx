@@ -30,13 +30,8 @@ export function Filtered({ resource, active, count, within }: Props) {
   const described = (filter: string): ReactNode => {
     if (filter === 'q') return `“${filterValues.q}”`;
     const label = texts(place.field(filter));
-    const Said = definitionOf(resource.name).filtered?.[filter];
-    if (Said)
-      return (
-        <>
-          {label}: <Said />
-        </>
-      );
+    const Own = definitionOf(resource.name).filters?.[filter];
+    if (Own) return <Own label={label} isSaid />;
     if (!resource.attributes[filter]?.values) return label;
     const titles = [filterValues[filter]].flat().map((value) => texts(place.value(filter, value)));
     return translate('engine.list.filteredBy', { label, value: [...new Set(titles)].join(', ') });

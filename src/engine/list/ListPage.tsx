@@ -14,7 +14,6 @@ import { Table } from '../table/Table.tsx';
 import { useColumns } from '../table/useColumns.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pagination } from './Pagination.tsx';
-import { listKey } from './useWholeList.ts';
 
 type Props = { definition: Definition; list: ListOf<Resource> };
 
@@ -33,7 +32,7 @@ export function ListPage({ definition, list }: Props) {
       resource={resource.name}
       sort={{ field, order }}
       perPage={25}
-      storeKey={listKey(role, resource.name)}
+      storeKey={`${role}.${resource.name}`}
     >
       <OfferedOrder resource={resource} first={{ field, order }} />
       <Page

@@ -6,7 +6,11 @@ import { useFilter } from '../../engine/filter/useFilter.ts';
 import { type Actor, useActorName, useActors } from './useActors.ts';
 
 /** Chooses among those who act for the reader's side, and for the trust among the founders of its companies. */
-export function ActorFilter({ label }: { label: string }) {
+export function ActorFilter({ label, isSaid }: { label: string; isSaid?: true }) {
+  return isSaid ? <Said label={label} /> : <Choice label={label} />;
+}
+
+function Choice({ label }: { label: string }) {
   const titleOfAll = useTranslate()('engine.list.all');
   const { value, set } = useFilter('actor_id');
   const [isOpen, setOpen] = useState(false);
@@ -42,8 +46,8 @@ export function ActorFilter({ label }: { label: string }) {
   );
 }
 
-/** The name of the person whose acts are listed. */
-export function ActorSaid() {
+function Said({ label }: { label: string }) {
+  const translate = useTranslate();
   const { value } = useFilter('actor_id');
-  return useActorName(value) ?? '';
+  return translate('engine.list.filteredBy', { label, value: useActorName(value) ?? '' });
 }

@@ -9,5 +9,4 @@ export const activityPages = definePages(activities, {
   list: lazyPart(() => import('./ActivitiesPage.tsx'), 'ActivitiesPage'),
   listRoles: ['trust', 'founder'],
   filters: { actor_id: lazyPart(() => import('./ActorFilter.tsx'), 'ActorFilter') },
-  filtered: { actor_id: lazyPart(() => import('./ActorFilter.tsx'), 'ActorSaid') },
 });
