@@ -71,6 +71,8 @@ const line = {
   gap: 1,
   alignItems: 'start',
   mt: 1.5,
-  // What is wrong with a rate has the width of both inputs.
-  '& .Mui-error.MuiFormHelperText-root': { width: 'max-content', maxWidth: '18rem', ml: 'auto' },
+  // What is wrong with a rate has room.
+  '&:has(.MuiFormHelperText-root.Mui-error)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(7.5rem, 1fr) auto',
+  },
 } as const;
