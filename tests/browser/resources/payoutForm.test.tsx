@@ -189,8 +189,9 @@ it('says of an amount that is none when its field is left, and of a draft what i
   await userEvent.type(amount, '20 Nov 2026');
   await userEvent.tab();
   await screen.findByText('Please enter an amount in digits, such as 1250.');
-  await screen.findByText(/^Enter the amount and the tax rate\./);
+  await screen.findByText(/^Correct what is not valid: Gross amount\./);
   await userEvent.clear(amount);
+  await screen.findByText(/^Enter the amount and the tax rate\./);
   await userEvent.type(amount, '20');
   await waitFor(() => expect(screen.queryByText(/^Please enter an amount/)).toBeNull());
 });
