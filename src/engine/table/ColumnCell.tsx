@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { type Column, sourceOf } from '../definePages.ts';
@@ -18,7 +18,13 @@ export function ColumnCell({ resource, column, leads }: Props) {
   const record = useRecordContext();
   const createPath = useCreatePath();
   const Own = typeof column === 'string' ? undefined : column.cell;
-  const content = Own ? <Own /> : <Cell resource={resource} source={sourceOf(column)} linked={!leads} />;
+  const content = Own ? (
+    <Suspense>
+      <Own />
+    </Suspense>
+  ) : (
+    <Cell resource={resource} source={sourceOf(column)} linked={!leads} />
+  );
   if (!leads || !record) return content;
   const isTitle = !Own && sourceOf(column) === resource.title && typeof record[resource.title] === 'string';
   return (

@@ -2,9 +2,13 @@ import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
-import { TransactionCompany } from './TransactionCompany.tsx';
-import { TransactionDescription } from './TransactionDescription.tsx';
-import { TransactionHolder } from './TransactionHolder.tsx';
+
+const TransactionCompany = lazyPart(() => import('./TransactionCompany.tsx'), 'TransactionCompany');
+const TransactionDescription = lazyPart(
+  () => import('./TransactionDescription.tsx'),
+  'TransactionDescription',
+);
+const TransactionHolder = lazyPart(() => import('./TransactionHolder.tsx'), 'TransactionHolder');
 
 const company = { source: 'pool_id', cell: TransactionCompany } as const;
 const description = { source: 'type', cell: TransactionDescription } as const;

@@ -363,7 +363,7 @@ describe('the approval of grants by a second founder', () => {
       }),
     );
     const dialog = await ask(colleague(52, 'Bo', 'active'), colleague(53, 'Cem', 'invited'));
-    await dialog.findByText(/^Your grants can be approved by Bo, /);
+    await dialog.findByText(/^Your grants and offers can be approved by Bo, /);
     dialog.getByText('Once the invitation is accepted, so can: Cem.');
     expect(changes).toEqual([]);
     await press('Demand the Approval');

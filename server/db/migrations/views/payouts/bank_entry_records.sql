@@ -20,7 +20,7 @@ select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'p
       and t.reverses_id is null and not exists (select from cash_transactions m where m.reverses_id = t.id)
   ) as is_unplaced,
   -- Money beyond that of a payout, which other entries brought.
-  coalesce(b.outcome in ('amount-differs', 'unknown') and b.amount > 0 and r.decision is distinct from 'funds' and f.is_funded and f.gross_amount_value <= (
+  coalesce(b.direction = 'credit' and b.outcome in ('amount-differs', 'unknown') and b.amount > 0 and r.decision is distinct from 'funds' and f.is_funded and f.gross_amount_value <= (
     select sum(c.amount) from cash_entries c join cash_transactions t on t.id = c.transaction_id
     where c.payout_id = f.id and c.payment_id is null and c.account = 'bank' and t.bank_key <> b.key
       and t.reverses_id is null and not exists (select from cash_transactions m where m.reverses_id = t.id)
