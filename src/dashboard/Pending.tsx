@@ -55,7 +55,7 @@ function PendingOfType({ of }: { of: Dashboard['pending'][number] }) {
       {shown.length < first.length ? (
         <li>
           <Link component="button" type="button" onClick={() => setWhole(true)}>
-            {translate('dashboard.more', { count: count - shown.length })}
+            {translate('dashboard.moreOfType', { count: count - shown.length })}
           </Link>
         </li>
       ) : (

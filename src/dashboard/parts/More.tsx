@@ -31,7 +31,7 @@ export function More({ of: { type, count, first } }: { of: OfType }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   if (count <= first.length) return null;
-  const more = translate('dashboard.more', { count: count - first.length });
+  const more = translate('dashboard.moreOfType', { count: count - first.length });
   const [resource, filter] = lists[type] ?? [];
   const path = resource && createPath({ resource, type: 'list' });
   return (

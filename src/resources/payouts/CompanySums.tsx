@@ -18,8 +18,9 @@ export function CompanySums() {
   const { role } = useApp().user;
   const translate = useTranslate();
   const isFounder = role === 'founder';
-  const { data = [] } = useGetList<Payout>('payouts', { pagination: all }, { enabled: isFounder });
-  if (!isFounder || data.length === 0) return null;
+  const { data = [], total } = useGetList<Payout>('payouts', { pagination: all }, { enabled: isFounder });
+  // A part of them would be a wrong sum.
+  if (!isFounder || data.length === 0 || total !== data.length) return null;
   return (
     <Figures>
       {[...Map.groupBy(data, ({ currency }) => currency)].flatMap(([currency, some]) =>

@@ -199,7 +199,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('and 37 more')).toBeTruthy();
     expect(linkTo('Read & Sign')).toBe('/platform/founder/sign');
     expect(screen.getAllByRole('link', { name: 'Evaluate' })).toHaveLength(3);
-    expect(decodeURIComponent(linkTo('and 2 more')!)).toBe(
+    expect(decodeURIComponent(linkTo('and 2 more like these')!)).toBe(
       '/platform/founder/plans?filter={"status":"on-milestone-date"}',
     );
   });
@@ -223,8 +223,8 @@ describe('what waits for others', () => {
         { type: 'invitation', count: 5, first: [{ ...matter, resource: 'employees' }] },
       ],
     });
-    expect(linkTo('and 2 more')).toBe('/platform/founder/plans');
-    expect(decodeURIComponent(linkTo('and 4 more')!)).toBe(
+    expect(linkTo('and 2 more like these')).toBe('/platform/founder/plans');
+    expect(decodeURIComponent(linkTo('and 4 more like these')!)).toBe(
       '/platform/founder/employees?filter={"status":"invited"}',
     );
   });
@@ -240,10 +240,10 @@ describe('documents that wait for others', () => {
       pending: [{ type: 'signature', count: 7, first: papers }],
     });
     expect(screen.queryByRole('link', { name: 'D' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'and 4 more' }));
+    await user.click(screen.getByRole('button', { name: 'and 4 more like these' }));
     expect(linkTo('E')).toBe(`/platform/founder/document/${id(4)}`);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'D' }));
-    expect(screen.getByText('and 2 more').closest('a')).toBeNull();
+    expect(screen.getByText('and 2 more like these').closest('a')).toBeNull();
   });
 });
 
@@ -257,7 +257,7 @@ describe('the money of a payout', () => {
     expect(screen.getAllByText('For the payout of ESOP · Approved on 20 Nov 2026')).toHaveLength(3);
     const [link] = screen.getAllByRole('link', { name: 'Show Payment Details' });
     expect(link!.getAttribute('href')).toBe(`/platform/founder/payout/${id(31)}`);
-    expect(decodeURIComponent(linkTo('and 1 more')!)).toBe(
+    expect(decodeURIComponent(linkTo('and 1 more like these')!)).toBe(
       '/platform/founder/payouts?filter={"status":"approved"}',
     );
   });
