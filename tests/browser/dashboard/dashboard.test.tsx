@@ -122,7 +122,7 @@ describe('the dashboard', () => {
       { id: id(72), number: 8, pieces: 9, pool_id: id(11), status: 'active' },
     ];
     await open(employee);
-    const link = await screen.findByRole('link', { name: 'Besides, you hold depositary receipts.' });
+    const link = await screen.findByRole('link', { name: 'You also hold depositary receipts.' });
     const below = document.querySelector(link.getAttribute('href')!)!;
     expect(below.textContent).toContain('No. 7');
   });
