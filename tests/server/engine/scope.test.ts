@@ -36,7 +36,10 @@ const filed: Record<string, readonly Role[]> = {
 };
 
 /** What changes by itself: a webhook that did not arrive is sent once more at any moment. */
-const ofAttempts = ['attempts', 'next_attempt_at', 'attempted_at', 'answer', 'error', 'duration'];
+const ofAttempts = [
+  ...['attempts', 'next_attempt_at', 'attempted_at', 'answer', 'error', 'duration'],
+  ...['busy_until', 'failing_since'],
+];
 
 describe.each(testKinds)('what people see, on the %s database', (kind) => {
   let server: TestServer;
