@@ -1,7 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
@@ -18,6 +17,7 @@ import { Acts } from '../../kit/page/Acts.tsx';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
+import { OpenPaper } from './OpenPaper.tsx';
 import { isAskedToSign, type Paper } from './paper.ts';
 import { Signers } from './Signers.tsx';
 import { SignSeveral } from './SignSeveral.tsx';
@@ -138,17 +138,12 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <Button
-          component="a"
-          href={file}
-          target="_blank"
-          rel="noopener"
-          onClick={() => open(paper.id)}
+        <OpenPaper
+          id={paper.id}
+          isSealed={paper.sealed}
           variant={isDrawn ? 'text' : isAsked && !isOpened(paper.id) ? 'contained' : 'outlined'}
           startIcon={<OpenInNew />}
-        >
-          {translate(paper.sealed ? 'signing.openSealed' : 'signing.open')}
-        </Button>
+        />
         <Acts>{isAsked && <SignSeveral paper={paper} />}</Acts>
       </Box>
       {isDrawn && (

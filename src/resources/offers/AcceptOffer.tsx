@@ -29,11 +29,10 @@ export function AcceptOffer({ onClose }: { onClose: () => void }) {
     () => resolverOf(offers.commands[command].input, { pieces: offer?.pieces ?? 0 }),
     [offer?.pieces],
   );
-  const { isOpened, open } = useOpened();
+  const { isOpened } = useOpened();
   if (!offer) return null;
   const { openDocument_id: paper } = offer;
-  if (paper && !isOpened(paper))
-    return <ReadOfferFirst paper={paper} onOpen={() => open(paper)} onClose={onClose} />;
+  if (paper && !isOpened(paper)) return <ReadOfferFirst paper={paper} onClose={onClose} />;
   return (
     <CommandDialog {...{ resource, command, onClose, initial, resolver }} sum={<Sum offer={offer} />}>
       <CommandInputs {...{ resource, command, attributes: offers.commands[command].input }} />

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { PaymentCard } from '../../kit/PaymentCard.tsx';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
-import { useOpened } from '../documents/useOpened.ts';
+import { OpenPaper } from '../documents/OpenPaper.tsx';
 import { VerifyFirst } from '../identity/VerifyFirst.tsx';
 import type { Offer } from './offer.ts';
 
@@ -43,26 +42,11 @@ const takenUp = ({ takenUp: pieces }: Offer, translate: ReturnType<typeof useTra
 
 /** A notice, with the way to read the paper that it is about. */
 function Notice({ text, paper }: { text: string; paper?: string | null }) {
-  const translate = useTranslate();
-  const { open } = useOpened();
-  const read = paper && (
-    <Button
-      component="a"
-      href={`/api/documents/${paper}/file`}
-      target="_blank"
-      rel="noopener"
-      variant="outlined"
-      size="small"
-      onClick={() => open(paper)}
-    >
-      {translate('signing.open')}
-    </Button>
-  );
   return (
     <Alert
       severity="info"
       sx={{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' } }}
-      action={read}
+      action={paper && <OpenPaper id={paper} variant="outlined" size="small" />}
     >
       {text}
     </Alert>

@@ -6,11 +6,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { DialogBody } from '../../kit/form/DialogBody.tsx';
+import { OpenPaper } from '../documents/OpenPaper.tsx';
 
-type Props = { paper: string; onOpen: () => void; onClose: () => void };
+type Props = { paper: string; onClose: () => void };
 
 /** Asks for the offer's document to be opened, without which nobody signs it. */
-export function ReadOfferFirst({ paper, onOpen, onClose }: Props) {
+export function ReadOfferFirst({ paper, onClose }: Props) {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} aria-labelledby="read-offer-first">
@@ -20,17 +21,7 @@ export function ReadOfferFirst({ paper, onOpen, onClose }: Props) {
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button
-          component="a"
-          href={`/api/documents/${paper}/file`}
-          target="_blank"
-          rel="noopener"
-          variant="contained"
-          startIcon={<OpenInNew />}
-          onClick={onOpen}
-        >
-          {translate('signing.open')}
-        </Button>
+        <OpenPaper id={paper} variant="contained" startIcon={<OpenInNew />} />
       </DialogActions>
     </Dialog>
   );
