@@ -10,7 +10,8 @@ export const transactions = defineResource({
   relation: 'transaction_records',
   personal: true,
   title: 'type',
-  search: ['asset', 'employeeName'],
+  search: ['asset', 'employeeName', 'reference'],
+  hit: ['employeeName', 'pieces', 'effectiveDate', 'reference'],
   orders: { trust: ['created_at', 'effectiveDate'], founder: ['created_at', 'effectiveDate'] },
   scope: {
     trust: { trust_id: 'trusts' },
@@ -18,6 +19,8 @@ export const transactions = defineResource({
     employee: { employee_id: 'employees' },
   },
   attributes: {
+    /** How people name the line: the end of its id, as papers print theirs. */
+    reference: text(),
     company_id: ref('companies'),
     pool_id: ref('pools'),
     plan_id: ref('plans', { optional: true }),

@@ -10,6 +10,7 @@ import { menuEntries, menuPlace } from '../engine/menuEntries.ts';
 import { allDefinitions, definitionOf, hasPage } from '../engine/registry.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
 import { pagesBeside } from './pagesBeside.ts';
+import { withoutPage } from './withoutPage.ts';
 
 /** Something that the search leads to. */
 export type Choice = {
@@ -42,9 +43,6 @@ const mostOfKind = 5;
 
 /** People come first: a name is mostly typed for the person, not for what is named after them. */
 const people = ['employees', 'founders'];
-
-/** They have no page: a certificate is a file. */
-const papers = 'certificates';
 
 /**
  * Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. Pages
@@ -138,7 +136,7 @@ const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
   const listLabel = useListLabel();
   const placeOf = (name: string) => (people.includes(name) ? -1 : menuPlace(definitionOf(name), role));
   const kinds = [...Map.groupBy(found, ({ type }) => type)]
-    .filter(([name]) => name === papers || hasPage(name, 'show', role))
+    .filter(([name]) => name in withoutPage || hasPage(name, 'show', role))
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   return kinds.flatMap(([resource, records]) => {
     const definition = definitionOf(resource);
@@ -146,16 +144,10 @@ const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
     const each = records.map(flat).map((record) => ({
       key: `${resource} ${record.id}`,
       group,
-      ...(resource === papers
-        ? {
-            title: translate('search.certificate', { number: record.number }),
-            path: `/api/certificates/${record.id}/file`,
-            isFile: true,
-          }
-        : {
-            title: String(record[definition.resource.title]),
-            path: createPath({ resource, id: record.id, type: 'show' }),
-          }),
+      ...(withoutPage[resource]?.(record, translate, basename) ?? {
+        title: String(record[definition.resource.title]),
+        path: createPath({ resource, id: record.id, type: 'show' }),
+      }),
       record,
       resource,
     }));

@@ -21,7 +21,7 @@ const longLists: Record<string, LongList> = {
   },
   messages: { finder: 'find_messages' },
   plans: { finder: 'find_plans', unfiltered: ['openDocument_id', 'earlyExercise'] },
-  transactions: { finder: 'find_transactions' },
+  transactions: { finder: 'find_transactions', unfiltered: ['reference'] },
 };
 
 /** The function that finds records by a text. Among the few records of other roles it would find mostly those of others. */

@@ -36,6 +36,7 @@ const names = [
   'dueOn',
   'acceleration',
   'created_at',
+  'reference',
 ] as const;
 
 type Props = { id: string; onShow: (id: string) => void; onClose: () => void };

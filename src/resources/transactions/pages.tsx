@@ -27,7 +27,7 @@ export const transactionPages = definePages(transactions, {
       'value',
       'created_at',
     ],
-    further: ['plan_id', 'effectiveDate', 'dueOn', 'reason', 'reversed_at'],
+    further: ['plan_id', 'effectiveDate', 'dueOn', 'reason', 'reversed_at', 'reference'],
     filters: ['type', 'pool_id', 'employee_id'],
     perRole: {
       // An employee has only own lines.

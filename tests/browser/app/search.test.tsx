@@ -56,6 +56,18 @@ describe('the search', () => {
     opened.mockRestore();
   });
 
+  it('leads from a line of the ledger to what it says, in front of the list', async () => {
+    const grant = { id: id(78), type: 'grant', employeeName: 'Emil Berg', reference: '8D3F-2A9C-41BE' };
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [wire('transactions', grant)] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), '8D3F-2A9C-41BE');
+    await userEvent.click(await screen.findByRole('option', { name: /^Grant.*8D3F-2A9C-41BE/ }));
+    await waitFor(() => expect(location.pathname).toContain('/transactions'));
+    expect(new URLSearchParams(location.search).get('line')).toBe(grant.id);
+  });
+
   it('names what can be made in the search as its form does', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     open('/trust/inbox');

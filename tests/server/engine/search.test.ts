@@ -113,6 +113,21 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
       expect(await search(world.birch.client, q)).toMatchObject([{ type: 'documents', id: paper.id }]);
   });
 
+  it('finds a line of the ledger by its reference, with dashes or without', async () => {
+    for (const client of [world.alder, world.birch.client, world.ana.client]) {
+      const [line] = await client.list('transactions', { filter: { type: 'grant' } });
+      expect(line!.reference).toBe(paperReference(line!.id));
+      for (const q of [line!.reference, line!.reference.toLowerCase()])
+        expect(await search(client, q), q).toMatchObject([{ type: 'transactions', id: line!.id }]);
+    }
+    const [line] = await world.alder.list('transactions');
+    const found = await world.alder.list('transactions', {
+      filter: { q: line!.reference.replaceAll('-', '') },
+    });
+    expect(found.map(({ id }) => id)).toEqual([line!.id]);
+    expect(await search(world.cedar, line!.reference)).toEqual([]);
+  });
+
   it('finds nothing that the lists of the role do not have', async () => {
     for (const { client } of world.people)
       for (const { id, type } of await search(client, 'a'))

@@ -1,11 +1,15 @@
--- Lines are of the share class of their shareholding on their day, and of their employee; they have no number of their own, but
--- the certificates that they brought have one.
+-- Lines are of the share class of their shareholding on their day, and of their employee. They have a reference, and the
+-- certificates that they brought a number.
 create or replace function find_transactions(pattern text, most integer) returns setof uuid
 language plpgsql stable parallel safe security definer set search_path = public rows 100 as $$
 begin
   return query execute format($query$
     (select t.id from pools p join transactions t on t.pool_id = p.id
     where ' ' || folded(p.asset) like $1 and t.asset = p.asset and t.%1$I = any ($2)
+    limit $3)
+    union all
+    (select t.id from transactions t
+    where paper_reference(t.id) = typed_reference($1) and t.%1$I = any ($2)
     limit $3)
     union all
     (select c.transaction_id from certificates c

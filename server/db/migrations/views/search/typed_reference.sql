@@ -1,0 +1,6 @@
+-- The whole reference that a pattern of a search asks for, as pages and papers write it, with dashes or without.
+create or replace function typed_reference(pattern text) returns text language sql immutable parallel safe as $$
+  select upper(concat_ws('-', r[1], r[2], r[3]))
+  from regexp_match(pattern, '^% ?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})%$') r
+  where r is not null
+$$;
