@@ -9,11 +9,12 @@ import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvi
 import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { useChecked } from '../../kit/form/useChecked.ts';
 import { Parties } from '../agreement/Parties.tsx';
 import { useMissing } from '../agreement/useMissing.ts';
 import { Input } from '../kinds/Input.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
-import { CommandPreview, type Shown, useValidInput } from './CommandPreview.tsx';
+import { CommandPreview, type Shown } from './CommandPreview.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -116,7 +117,7 @@ type PreviewProps = {
 };
 
 function InputPreview({ resolver, ...asked }: PreviewProps) {
-  return <CommandPreview {...asked} values={useValidInput(resolver)} />;
+  return <CommandPreview {...asked} values={useChecked(resolver).values} />;
 }
 
 /** The days between which the dates of an input lie, by the attributes of the records that hold them. */

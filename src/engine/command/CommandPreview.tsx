@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import { type Resolver, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
 import { isRefusal, refusalOf } from '../../dataProvider/failureMessages.ts';
@@ -87,23 +87,6 @@ export function CommandPreview({ resource, id, command, values, onShown, later, 
       {further?.(data)}
     </Box>
   );
-}
-
-/** The input of a command, once the whole form around it is valid. */
-export function useValidInput(resolver: Resolver): Values | undefined {
-  const typed = JSON.stringify(useWatch());
-  const [checked, setChecked] = useState<{ typed: string; values: Values }>();
-  useEffect(() => {
-    let isCurrent = true;
-    Promise.resolve(resolver(JSON.parse(typed), undefined, {} as never)).then(({ values, errors }) => {
-      if (!isCurrent) return;
-      setChecked(Object.keys(errors).length === 0 ? { typed, values } : undefined);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [resolver, typed]);
-  return checked?.values;
 }
 
 /** The pause in typing, in milliseconds, after which the server is asked. */

@@ -20,7 +20,7 @@ type Props = {
 /** Beside a form: what it would make, what is missing for it, or why it would be refused. */
 export function DraftSection({ typed, incomplete, children }: Props) {
   const translate = useTranslate();
-  const { resource, isComplete, isCurrent, refusal, error, draft } = typed;
+  const { resource, isComplete, mistaken, isCurrent, refusal, error, draft } = typed;
   const texts = useResourceTexts(resource);
   const ofFields = Object.entries(refusal?.ofFields ?? {});
   const { submitCount } = useFormState();
@@ -42,7 +42,15 @@ export function DraftSection({ typed, incomplete, children }: Props) {
         {translate('engine.draft')}
         {isComplete && !isCurrent && <CircularProgress size={14} aria-hidden sx={{ ml: 1 }} />}
       </Typography>
-      {!isComplete && <Box sx={empty}>{incomplete}</Box>}
+      {!isComplete && (
+        <Box sx={empty}>
+          {mistaken.length > 0
+            ? translate('engine.mistaken', {
+                names: mistaken.map((name) => texts(place.field(name))).join(', '),
+              })
+            : incomplete}
+        </Box>
+      )}
       {isComplete && refusal && (
         <Refusal
           ref={reason}

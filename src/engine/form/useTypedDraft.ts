@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { refusalOf } from '../../dataProvider/failureMessages.ts';
-import { useFieldErrors, useSettled, useValidInput } from '../command/CommandPreview.tsx';
+import { useChecked } from '../../kit/form/useChecked.ts';
+import { useFieldErrors, useSettled } from '../command/CommandPreview.tsx';
 
 type Asked<Draft, Part> = {
   resource: Resource;
@@ -17,7 +18,7 @@ type Asked<Draft, Part> = {
 /** What the form around it would make, as soon as that is complete and nothing was typed for a moment; or the refusal. */
 export function useTypedDraft<Draft, Part = undefined>(asked: Asked<Draft, Part>) {
   const { resource, resolver, part, ask } = asked;
-  const values = useValidInput(resolver);
+  const { values, mistaken } = useChecked(resolver);
   const input = useSettled(values);
   const { data, error, isFetching } = useQuery({
     queryKey: [resource.name, 'draft', input, part],
@@ -36,6 +37,7 @@ export function useTypedDraft<Draft, Part = undefined>(asked: Asked<Draft, Part>
   return {
     resource: resource.name,
     isComplete: Boolean(values),
+    mistaken,
     isCurrent: !isFetching && JSON.stringify(values) === JSON.stringify(input),
     refusal,
     error,

@@ -5,14 +5,10 @@ import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
-import {
-  CommandPreview,
-  isPreview,
-  type Shown,
-  useValidInput,
-} from '../../engine/command/CommandPreview.tsx';
+import { CommandPreview, isPreview, type Shown } from '../../engine/command/CommandPreview.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import { useChecked } from '../../kit/form/useChecked.ts';
 import type { Employee } from './employee.ts';
 import { LeaverDealings } from './LeaverDealings.tsx';
 import { LeaverFields } from './LeaverFields.tsx';
@@ -72,7 +68,7 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
 type PreviewProps = { id: string; onShown: (shown: Shown | undefined) => void };
 
 function LeaverPreview(props: PreviewProps) {
-  const values = useValidInput(previewResolver);
+  const values = useChecked(previewResolver).values;
   return (
     <CommandPreview
       resource={employees as Resource}

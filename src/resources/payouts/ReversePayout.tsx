@@ -3,18 +3,14 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate 
 import type { Resource } from '../../../model/resource.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
 import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
-import {
-  CommandPreview,
-  isPreview,
-  type Shown,
-  useValidInput,
-} from '../../engine/command/CommandPreview.tsx';
+import { CommandPreview, isPreview, type Shown } from '../../engine/command/CommandPreview.tsx';
 import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { useChecked } from '../../kit/form/useChecked.ts';
 import type { Payout } from './parts/payout.ts';
 
 const resource = payouts as Resource;
@@ -71,7 +67,7 @@ export function ReversePayout({ onClose }: { onClose: () => void }) {
 }
 
 function ReversePreview({ id, onShown }: { id: string; onShown: (shown: Shown | undefined) => void }) {
-  const values = useValidInput(withoutReason);
+  const values = useChecked(withoutReason).values;
   return <CommandPreview {...{ resource, id, command, values, onShown }} />;
 }
 

@@ -4,16 +4,12 @@ import type { Resource } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
-import {
-  CommandPreview,
-  isPreview,
-  type Shown,
-  useValidInput,
-} from '../../engine/command/CommandPreview.tsx';
+import { CommandPreview, isPreview, type Shown } from '../../engine/command/CommandPreview.tsx';
 import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import { useChecked } from '../../kit/form/useChecked.ts';
 import { ReverseFields } from './ReverseFields.tsx';
 import { formFrom, newReversal, type ReverseInput, reverseResolver } from './reverseForm.ts';
 import type { Transaction } from './TransactionDialog.tsx';
@@ -64,7 +60,7 @@ type PreviewProps = { transaction: Transaction; onShown: (shown: Shown | undefin
 function ReversePreview({ transaction, onShown }: PreviewProps) {
   // The preview does not depend on the reason, so any text stands in for it.
   const resolver = useMemo(() => reverseResolver(transaction, '–'), [transaction]);
-  const values = useValidInput(resolver);
+  const values = useChecked(resolver).values;
   return (
     <CommandPreview
       resource={transactions as Resource}

@@ -12,7 +12,6 @@ import { PayoutSums } from '../parts/PayoutSums.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { type DraftPage, payoutDraft } from './draft.ts';
 import { payoutResolver } from './payoutForm.ts';
-import { useMistaken } from './useMistaken.ts';
 
 const resource = payouts as Resource;
 const first: DraftPage = { page: 1, perPage: 10, field: 'grossIncome', order: 'DESC' };
@@ -29,11 +28,9 @@ export function DraftPreview({ incomplete }: Props) {
   const [at, setAt] = useState(first);
   const typed = useTypedDraft({ resource, resolver: payoutResolver, part: at, ask: payoutDraft });
   const { draft } = typed;
-  const mistaken = useMistaken();
-  const missing = mistaken ? translate('payoutForm.mistaken', { names: mistaken }) : translate(incomplete);
   return (
     <>
-      <DraftSection typed={typed} incomplete={missing}>
+      <DraftSection typed={typed} incomplete={translate(incomplete)}>
         {draft && (
           <>
             <PaidBefore payout={draft.payout} />
