@@ -199,7 +199,8 @@ const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
   'verify-data': sql`
     select 'employees', id, name, null, null::date, null::bigint from (
       select e.id, e.name from employees e
-      where e.joined_at is not null and e.status <> 'verified' and not exists (select from verified_persons v where v.user_id = e.user_id)
+      where e.id = any ((select scope('employees'))::uuid[]) and e.joined_at is not null and e.status <> 'verified'
+        and not exists (select from verified_persons v where v.user_id = e.user_id)
       order by e.joined_at limit 1
     ) one`,
   signature: signedByOneself('employee', timeZone),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Dashboard } from '../../model/dashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { ofReader } from '../lookup/plansOfReader.ts';
 import { endsUngranted } from './inVain.ts';
 import { lastDaysOfReceipts } from './lastDaysOfReceipts.ts';
 import { planNameFor, type Reader } from './planName.ts';
@@ -9,6 +10,9 @@ import { readRows } from './rows.ts';
 
 /** The number of events of each type. */
 const most = 5;
+
+/** That plans `p` are the reader's, where row-level security alone would read those of everybody. */
+const own = { employee: ofReader, founder: sql`p.company_id = any ((select scope('companies'))::uuid[])` };
 
 /**
  * The events of the coming days except vestings, in the order of their dates: grants, milestones, leavers, last
@@ -37,20 +41,20 @@ export const readUpcoming = (
         case when count(*) = 1 then min(record_id::text)::uuid end as record_id,
         row_number() over (partition by type order by date, apart) as place
       from (
-        select 'grant' as type, id as record_id, grant_date as date, pieces, '' as apart
-        from plans where status = 'approving' and signed_on is not null and grant_date > ${today}
-          and not ${endsUngranted('plans')}
+        select 'grant' as type, p.id as record_id, p.grant_date as date, p.pieces, '' as apart
+        from plans p where ${own[role]} and p.status = 'approving' and p.signed_on is not null and p.grant_date > ${today}
+          and not ${endsUngranted('p')}
         union all
         select 'milestone', m.plan_id, m.due_date, m.pieces, m.name
         from coming_milestones m join plans p on p.id = m.plan_id
-        where m.status = 'pending' and p.status in ('active', 'on-milestone-date')
+        where ${own[role]} and m.status = 'pending' and p.status in ('active', 'on-milestone-date')
         union all
         select 'leaver', employee_id, effective_date, null, employee_id::text
         from leavers where status = 'scheduled'
         union all
         select 'last-day', p.plan_id, p.last_day, a.balance, ''
         from coming_last_days p join accounts a on a.plan_id = p.plan_id and a.name = 'vested' and a.balance > 0
-        where p.last_day between ${today} and ${lastDaysUntil}
+        where ${own[role]} and p.last_day between ${today} and ${lastDaysUntil}
         union all
         select type, record_id, date, pieces, '' from (${lastDaysOfReceipts(role, today)}) receipts
       ) events
@@ -61,7 +65,11 @@ export const readUpcoming = (
     left join buybacks b on b.id = d.record_id
     left join sales s on s.id = d.record_id
     left join pools pool on pool.id = coalesce(p.pool_id, o.pool_id, b.pool_id, s.pool_id)
-    left join employees e on e.id = coalesce(p.employee_id, o.employee_id, b.employee_id, s.seller_id, d.record_id)
+    -- Under row-level security no index is used for what is coalesced in the condition itself.
+    cross join lateral (
+      select coalesce(p.employee_id, o.employee_id, b.employee_id, s.seller_id, d.record_id) as id offset 0
+    ) person
+    left join employees e on e.id = person.id
     left join companies c on c.id = e.company_id
     where d.place <= ${most} order by d.date, d.type, name`,
   );
