@@ -129,6 +129,11 @@ export const payouts = defineResource({
       },
       { for: ['trust'] },
     ),
+    /** The holders who are still to be paid to an account from which the last payment came back, with the bank's reason. */
+    returnedAccounts: rows(
+      { employee_id: ref('employees'), holder: text(), reason: text({ optional: true }) },
+      { for: ['trust'] },
+    ),
     /**
      * The holders whose pieces at the end of the record date differ from the frozen list, because of what happened
      * after the approval on that day.

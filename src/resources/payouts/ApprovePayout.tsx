@@ -14,6 +14,7 @@ import { NoAccount } from './parts/Funding.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayoutSums } from './parts/PayoutSums.tsx';
 import type { Payout } from './parts/payout.ts';
+import { ReturnedAccounts } from './parts/ReturnedAccounts.tsx';
 
 const resource = payouts as Resource;
 const { input } = payouts.commands.approve;
@@ -29,6 +30,7 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
     <CommandDialog resource={resource} command="approve" onClose={onClose}>
       <NoAccount payout={payout} />
       <PaidBefore payout={payout} />
+      <ReturnedAccounts payout={payout} />
       {payout.recordDate && (
         <Typography>
           {translate('approvePayout.recordDate', { date: formatDate(payout.recordDate) })}

@@ -15,6 +15,7 @@ import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayAgain } from './parts/PayAgain.tsx';
 import type { Payout } from './parts/payout.ts';
 import { named, RetainedLines } from './parts/RetainedLines.tsx';
+import { ReturnedAccounts } from './parts/ReturnedAccounts.tsx';
 
 /**
  * The next step of a payout, and before it the warnings that an operator should read first. A founder is told of the
@@ -30,6 +31,7 @@ export function PayoutBanner() {
         <>
           <NoAccount payout={payout} />
           <PaidBefore payout={payout} />
+          <ReturnedAccounts payout={payout} />
           <DifferingHolders payout={payout} />
         </>
       )}

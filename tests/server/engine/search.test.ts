@@ -113,7 +113,7 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
       expect(await search(world.birch.client, q)).toMatchObject([{ type: 'documents', id: paper.id }]);
   });
 
-  it('finds a line of the ledger by its reference, with dashes or without', async () => {
+  it('finds a line of the ledger and a certificate by the reference, with dashes or without', async () => {
     for (const client of [world.alder, world.birch.client, world.ana.client]) {
       const [line] = await client.list('transactions', { filter: { type: 'grant' } });
       expect(line!.reference).toBe(paperReference(line!.id));
@@ -125,7 +125,11 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
       filter: { q: line!.reference.replaceAll('-', '') },
     });
     expect(found.map(({ id }) => id)).toEqual([line!.id]);
+    expect(await search(world.alder, line!.id)).toMatchObject([{ type: 'transactions', id: line!.id }]);
     expect(await search(world.cedar, line!.reference)).toEqual([]);
+    const [receipt] = await world.alder.list('certificates');
+    const hits = await search(world.alder, paperReference(receipt!.id));
+    expect(hits).toMatchObject([{ type: 'certificates', id: receipt!.id }]);
   });
 
   it('finds nothing that the lists of the role do not have', async () => {

@@ -276,6 +276,11 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
       'Its reason: the account is closed (AC04)\n',
     );
     expect((await founder.client.one('earnings', line.id)).returnReason).toBeUndefined();
+    const next = recordIn(accepted(await trust.create('payouts', dividendOf(pool))));
+    const warned = async () => (await trust.one('payouts', next.id)).returnedAccounts;
+    expect(await warned()).toEqual([
+      { employee_id: people.ana.id, holder: line.holder, reason: 'AC04' },
+    ]);
     const waiting = await trust.list('actions', { filter: { type: 'pay-again' } });
     expect(waiting.map(({ record_id }) => record_id)).toEqual([payout.id]);
 
@@ -285,6 +290,8 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     );
     const other = 'NL91ABNA0417164300';
     await enterBankDetails(people.ana, { iban: other });
+    expect(await warned()).toEqual([]);
+    accepted(await command(trust, 'payouts', next.id, 'discard'));
     accepted(await command(trust, 'payouts', payout.id, 'make-transfer'));
     const [, second] = (await filesOf(payout)) as [Row, Row];
     const [anew] = (await ordersOf(second)).orders;

@@ -9,6 +9,7 @@ import { useTypedDraft } from '../../../engine/form/useTypedDraft.ts';
 import { DifferingLines } from '../parts/DifferingLines.tsx';
 import { PaidBefore } from '../parts/PaidBefore.tsx';
 import { PayoutSums } from '../parts/PayoutSums.tsx';
+import { ReturnedAccounts } from '../parts/ReturnedAccounts.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { type DraftPage, payoutDraft } from './draft.ts';
 import { payoutResolver } from './payoutForm.ts';
@@ -34,6 +35,7 @@ export function DraftPreview({ incomplete }: Props) {
         {draft && (
           <>
             <PaidBefore payout={draft.payout} />
+            <ReturnedAccounts payout={draft.payout} />
             <PayoutSums payout={draft.payout} />
           </>
         )}

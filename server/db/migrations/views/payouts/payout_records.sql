@@ -11,6 +11,9 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
     from payouts o join payments y on y.payout_id = o.id join employees e on e.id = y.employee_id
     where p.status in ('draft', 'approved') and o.pool_id = p.pool_id and y.status = 'withdrawn'
       and y.debited > y.credited) as paid_before,
+  (select coalesce(jsonb_agg(jsonb_build_object('employee_id', r.employee_id, 'holder', r.holder, 'reason', r.return_reason)
+      order by r.holder collate by_name, r.employee_id), '[]')
+    from returned_accounts r where r.payout_id = p.id and p.status in ('draft', 'approved', 'funded')) as returned_accounts,
   (select coalesce(jsonb_agg(jsonb_build_object('employee_id', d.employee_id, 'holder', d.holder, 'frozen', d.frozen,
       'held', d.held) order by d.holder collate by_name, d.employee_id), '[]')
     from differing_holders d where d.payout_id = p.id) as differing_holders,

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Payout } from './payout.ts';
+
+/** Names the holders whose account gave the last payment back, before they are paid to it once more. */
+export function ReturnedAccounts({ payout }: { payout: Payout }) {
+  const translate = useTranslate();
+  // A server of the previous version leaves it out.
+  const { returnedAccounts = [] } = payout;
+  if (returnedAccounts.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('returnedAccounts.title')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {returnedAccounts.map(({ employee_id, holder, reason }) => (
+          <li key={employee_id}>{reason ? `${holder}: ${reason}` : holder}</li>
+        ))}
+      </Box>
+      {translate('returnedAccounts.ask')}
+    </Alert>
+  );
+}
