@@ -165,13 +165,17 @@ it('the second approval is not offered to who gave the first', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-it('the question whether to approve names the record date, and how many lines differ from the last time', async () => {
-  records.payouts = [{ ...payout, type: 'dividend', recordDate: '2026-11-01', differingLines: 2 }];
+it('the question whether to approve names the record date, the lines that differ and the accounts that gave back', async () => {
+  const returnedAccounts = [{ employee_id: id(31), holder: 'Emil Berg', reason: 'AC04' }];
+  records.payouts = [
+    { ...payout, type: 'dividend', recordDate: '2026-11-01', differingLines: 2, returnedAccounts },
+  ];
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('The certificates held at the end of 1 Nov 2026 share in it.');
   await dialog.findByText(/^2 lines differ in tax rate or bank fee/);
+  await dialog.findByText('Emil Berg: AC04');
 });
 
 it('can be taken back as long as nothing of it was paid', async () => {
