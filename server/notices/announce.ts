@@ -11,10 +11,14 @@ import { contentOf, type MailData, type MailTemplate } from './mail/templates.ts
 import { mailTogether } from './mail/together.ts';
 
 /**
- * The people on one side of a record (the operators of a trust, the founders of a company, an employee), or one login
- * alone.
+ * The people on one side of a record (the operators of a trust, the founders of a company but for one, an employee), or
+ * one login alone.
  */
-export type Party = { trust: string } | { company: string } | { employee: string } | { login: string };
+export type Party =
+  | { trust: string }
+  | { company: string; except?: string | undefined }
+  | { employee: string }
+  | { login: string };
 /** A single login is told in whichever of its roles. */
 type Recipient = {
   id: string;
@@ -161,7 +165,10 @@ export const announceAll = async <T extends MailTemplate>(
     const messages = some.flatMap(({ parties, record, data }) => {
       const told = new Map(
         parties
-          .flatMap((party) => people.get(keyOf(party)) ?? [])
+          .flatMap((party) => {
+            const except = 'except' in party ? party.except : undefined;
+            return (people.get(keyOf(party)) ?? []).filter(({ id }) => id !== except);
+          })
           .filter(({ id, role }) => id !== ctx.actor?.userId || isForActor(role, ctx.actor, template, data))
           .map((person) => [`${person.id} ${person.role}`, person]),
       );

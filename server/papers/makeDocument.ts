@@ -9,6 +9,7 @@ import { companyOf } from '../lookup/parties.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announce, type Party } from '../notices/announce.ts';
 import { settleMessages } from '../notices/settled.ts';
+import { barredFounders } from './barredFounders.ts';
 import { clausesFor } from './clausesFor.ts';
 import type { Issue } from './documentData.ts';
 import type { PaperData } from './papers.ts';
@@ -88,7 +89,7 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
     .execute();
   const parties: Record<Role, Party | undefined> = {
     trust: { trust: trust_id },
-    founder: { company: company_id },
+    founder: { company: company_id, except: (await barredFounders(ctx, [id])).get(id) },
     // Whoever has not joined is told when that has happened.
     employee: employee_id && (await hasJoined(ctx, employee_id)) ? { employee: employee_id } : undefined,
   };

@@ -5,6 +5,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll, type Party } from '../notices/announce.ts';
 import type { DocumentKind } from '../notices/mail/templates.ts';
+import { barredFounders } from './barredFounders.ts';
 import { termsToSign } from './termsToSign.ts';
 
 /** After so many days. */
@@ -24,7 +25,7 @@ type Waiting = {
 /**
  * Reminds the signers whose signature has waited for some days, once for each number of days. If several of these have
  * passed since the last run, one reminder is enough. Nobody is reminded on behalf of an employee who has not followed
- * the invitation yet.
+ * the invitation yet, and no founder of what another one has to sign.
  */
 export const remindOfSignatures = async (ctx: Context, day: PlanDate) => {
   const { rows } = await sql<Waiting>`
@@ -53,24 +54,23 @@ export const remindOfSignatures = async (ctx: Context, day: PlanDate) => {
       details: { kind, side: role, waitedDays: String(days) },
     })),
   );
-  const terms = await termsToSign(
-    ctx,
-    rows.map(({ document_id }) => document_id),
-  );
+  const ids = rows.map(({ document_id }) => document_id);
+  const terms = await termsToSign(ctx, ids);
+  const barred = await barredFounders(ctx, ids);
   await announceAll(
     ctx,
     'document',
     'signatureWaits',
     rows.map((row) => ({
-      parties: [sides[row.role](row)],
+      parties: [sides[row.role](row, barred.get(row.document_id))],
       record: about.document(row.document_id),
       data: { kind: row.kind, subjectName: row.title, days: row.days, ...terms.get(row.document_id) },
     })),
   );
 };
 
-const sides: Record<Role, (waiting: Waiting) => Party> = {
+const sides: Record<Role, (waiting: Waiting, barred: string | undefined) => Party> = {
   trust: ({ trust_id }) => ({ trust: trust_id }),
-  founder: ({ company_id }) => ({ company: company_id }),
+  founder: ({ company_id }, barred) => ({ company: company_id, except: barred }),
   employee: ({ employee_id }) => ({ employee: employee_id }),
 };

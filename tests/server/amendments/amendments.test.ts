@@ -276,6 +276,13 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     expect(asked.text).toMatch(/exercise price changes from EUR.2\.50 to EUR.1\.25\./);
     expect(asked.text).toMatch(/It can be signed up to and including/);
     expect(asked.text).not.toMatch(/expiry changes|days after leaving/);
+    await server.runDaysUpTo('2026-02-06');
+    const askedOf = async (client: typeof other) => {
+      const told = await client.list('messages', { range: [0, 99] });
+      return told.filter(({ record_id }) => record_id === openDocument_id).length;
+    };
+    expect(await askedOf(other)).toBeGreaterThan(1);
+    expect(await askedOf(founder.client)).toBe(0);
     const signing = await founder.client.post(`/api/documents/${openDocument_id}/sign`, { password });
     expect(signing.status).toBe(409);
     await sign(other, openDocument_id);
