@@ -70,9 +70,9 @@ export const menuPlace = ({ resource }: Definition, role: Role) => {
 };
 
 /** The number of waiting records, for the entries that show it. */
-const counters: { [role in Role]?: { [resource: string]: (awareness: App['awareness']) => number } } = {
-  trust: { actions: ({ actionRequired }) => actionRequired },
-  employee: { messages: ({ unseenMessages }) => unseenMessages },
+const counters: Record<string, (awareness: App['awareness']) => number> = {
+  actions: ({ actionRequired }) => actionRequired,
+  messages: ({ unseenMessages }) => unseenMessages,
 };
 
 /** The pages about a company that belong to no record, by their paths. */
@@ -114,7 +114,7 @@ export function menuEntries(
         ...definitions.filter((each) => parentOf(each) === name).flatMap(pagesOfRecords),
       ],
       icon,
-      count: counters[role]?.[name]?.(awareness),
+      count: counters[name]?.(awareness),
     }));
   const account = {
     name: 'account',

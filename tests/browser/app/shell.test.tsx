@@ -170,11 +170,11 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox, Shareholdings, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Transfer Files, Disbursements, Bank Entries, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
+      'Action Required 5, Dashboard, Inbox 4, Shareholdings, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Transfer Files, Disbursements, Bank Entries, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'founder',
-      'Dashboard, Inbox, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Sales, Splits, Employees, Earnings, Payouts, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
+      'Dashboard, Inbox 4, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Sales, Splits, Employees, Earnings, Payouts, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'employee',
