@@ -16,7 +16,10 @@ export const dueTypes = [
   ...receiptEventTypes,
 ] as const;
 
-/** Where the money of payouts is, in the order of its way: from the company to the bank and to the holders. */
+/** What the trust pays to holders. */
+export const moneyMatters = ['payouts', 'buybacks', 'sales'] as const;
+
+/** Where that money is, in the order of its way: from the company to the bank and to the holders. */
 export const moneyStates = ['to-fund', 'to-send', 'at-bank', 'returned', 'retained'] as const;
 
 const count = z.int();
@@ -57,7 +60,7 @@ const Due = z.object({
   record_id: z.uuid().nullable(),
 });
 
-/** What a trust looks after: the tasks that wait for it, what is due, and where the money of payouts is. */
+/** What a trust looks after: the tasks that wait for it, what is due, and where the money for holders is. */
 export const TrustDashboard = z.object({
   role: z.literal('trust'),
   /** The tasks of each urgency: how many there are, and the first of them. */
@@ -79,12 +82,13 @@ export const TrustDashboard = z.object({
   due: z.array(Due),
   /** The events that are left out. */
   moreDue: count,
-  /** By state and currency. Before a payout is funded it has no lines that anybody is owed. */
+  /** By state, matter and currency. Payouts alone have lines, and before they are funded none that anybody is owed. */
   money: z.array(
     z.object({
       state: z.enum(moneyStates),
+      matter: z.enum(moneyMatters),
       currency: z.enum(currencies),
-      payouts: count,
+      count,
       lines: count.nullable(),
       amount: z.string(),
     }),

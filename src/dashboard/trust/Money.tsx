@@ -3,18 +3,20 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { sumOf } from '../../kit/sumOf.ts';
 import { table } from '../parts/figuresStyle.ts';
 import { filtered } from '../parts/filtered.ts';
 import { Note } from '../parts/Section.tsx';
 
 type Row = TrustDashboard['money'][number];
 
-/** Where the money of payouts is: one line for each state and currency, because currencies are never added up. */
+/** Where the money for holders is: one line for each state, matter and currency, because currencies are never added up. */
 export function Money({ money }: Pick<TrustDashboard, 'money'>) {
   const translate = useTranslate();
   if (money.length === 0) return <Note>{translate('dashboard.money.none')}</Note>;
+  const several = [...Map.groupBy(money, ({ currency }) => currency)].filter(([, rows]) => rows.length > 1);
   return (
-    <Box component="table" sx={{ ...table, maxWidth: 'var(--width-block)' }}>
+    <Box component="table" sx={{ ...table, ...totals, maxWidth: 'var(--width-block)' }}>
       <thead>
         <tr>
           <th scope="col">{translate('dashboard.money.where')}</th>
@@ -23,7 +25,7 @@ export function Money({ money }: Pick<TrustDashboard, 'money'>) {
       </thead>
       <tbody>
         {money.map((row) => (
-          <tr key={`${row.state} ${row.currency}`}>
+          <tr key={`${row.state} ${row.matter} ${row.currency}`}>
             <th scope="row" className="what">
               <Where row={row} />
             </th>
@@ -31,31 +33,61 @@ export function Money({ money }: Pick<TrustDashboard, 'money'>) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        {several.map(([currency, rows]) => (
+          <tr key={currency}>
+            <th scope="row">{translate('dashboard.money.total')}</th>
+            <td>
+              {formatMoney(
+                sumOf(
+                  currency,
+                  rows.map(({ amount }) => amount),
+                ),
+                currency,
+              )}
+            </td>
+          </tr>
+        ))}
+      </tfoot>
     </Box>
   );
 }
 
-/** The payouts that money in each state is of. */
-const shown: Record<Row['state'], Record<string, unknown>> = {
-  'to-fund': { status: 'approved' },
-  'to-send': { isToSend: true },
-  'at-bank': { isAtBank: true },
-  returned: { hasReturned: true },
-  retained: { hasRetained: true },
+/** The records that the money is of. */
+const shown: Record<Row['matter'], Partial<Record<Row['state'], Record<string, unknown>>>> = {
+  payouts: {
+    'to-fund': { status: 'approved' },
+    'to-send': { isToSend: true },
+    'at-bank': { isAtBank: true },
+    returned: { hasReturned: true },
+    retained: { hasRetained: true },
+  },
+  buybacks: {
+    'to-send': { isDue: true, buyer: 'trust' },
+    'at-bank': { paymentStatus: 'sent' },
+    returned: { paymentStatus: 'returned' },
+  },
+  sales: {
+    'to-send': { status: 'passed' },
+    'at-bank': { paymentStatus: 'sent' },
+    returned: { paymentStatus: 'returned' },
+  },
 };
 
-/** The state leads to those payouts. */
-function Where({ row: { state, payouts, lines } }: { row: Row }) {
+/** The state leads to those records. */
+function Where({ row: { state, matter, count, lines } }: { row: Row }) {
   const translate = useTranslate();
-  const list = useCreatePath()({ resource: 'payouts', type: 'list' });
-  const ofPayouts = translate('dashboard.money.payouts', { smart_count: payouts });
+  const list = useCreatePath()({ resource: matter, type: 'list' });
+  const ofRecords = translate(`dashboard.money.${matter}`, { smart_count: count });
   const ofLines = lines !== null && translate('dashboard.money.lines', { smart_count: lines });
   return (
     <>
-      <Link component={LinkBase} to={filtered(list, shown[state])}>
+      <Link component={LinkBase} to={filtered(list, shown[matter][state] ?? {})}>
         {translate(`dashboard.money.states.${state}`)}
       </Link>
-      <Note>{[ofPayouts, ofLines].filter(Boolean).join(' · ')}</Note>
+      <Note>{[ofRecords, ofLines].filter(Boolean).join(' · ')}</Note>
     </>
   );
 }
+
+const totals = { '& tfoot tr > *': { fontWeight: 600 } } as const;

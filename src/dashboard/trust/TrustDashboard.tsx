@@ -6,7 +6,7 @@ import { Due } from './Due.tsx';
 import { Money } from './Money.tsx';
 import { UrgentTasks } from './UrgentTasks.tsx';
 
-/** What a trust looks after: the tasks that wait for it, the money of payouts on its way, and what is due. */
+/** What a trust looks after: the tasks that wait for it, the money on its way to holders, and what is due. */
 export function TrustDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
   const { tasks, companies, moreCompanies, due, dueUntil, moreDue, money } = dashboard;

@@ -52,7 +52,7 @@ describe('the dashboard of a trust', () => {
   it('says where nothing waits, nothing is due and no money is on its way', async () => {
     await open({});
     expect(region('Waiting for you').getByText('Nothing is waiting for you.')).toBeTruthy();
-    expect(region('Money in flight').getByText('No money of payouts is on its way.')).toBeTruthy();
+    expect(region('Money in flight').getByText('No money for holders is on its way.')).toBeTruthy();
     expect(region('What happens next').getByText('Nothing is due by 18 Dec 2026.')).toBeTruthy();
   });
 
@@ -102,19 +102,26 @@ describe('the dashboard of a trust', () => {
     expect(linkTo('and 3 more')).toBe('/platform/trust/action-required');
   });
 
-  it('shows where the money of payouts is, each currency on a line of its own', async () => {
+  it('shows where the money for holders is, and its sum, each currency on a line of its own', async () => {
+    const ofPayouts = { matter: 'payouts', count: 1, lines: null } as const;
     await open({
       money: [
-        { state: 'to-fund', currency: 'EUR', payouts: 1, lines: null, amount: '1000.00' },
-        { state: 'to-fund', currency: 'JPY', payouts: 2, lines: null, amount: '5000' },
-        { state: 'returned', currency: 'EUR', payouts: 1, lines: 3, amount: '12.50' },
+        { ...ofPayouts, state: 'to-fund', currency: 'EUR', amount: '1000.00' },
+        { ...ofPayouts, state: 'to-fund', currency: 'JPY', count: 2, amount: '5000' },
+        { ...ofPayouts, state: 'returned', currency: 'EUR', lines: 3, amount: '12.50' },
+        { ...ofPayouts, matter: 'buybacks', state: 'at-bank', currency: 'EUR', amount: '7.10' },
       ],
     });
     expect(rowsOf('Money in flight')).toEqual([
       ['To be sent by the company1 payout', 'EUR 1,000.00'],
       ['To be sent by the company2 payouts', 'JPY 5,000'],
       ['Returned by the bank1 payout · 3 lines', 'EUR 12.50'],
+      ['At the bank, not confirmed yet1 buy-back', 'EUR 7.10'],
+      ['Total', 'EUR 1,019.60'],
     ]);
+    expect(linkTo('At the bank, not confirmed yet')).toBe(
+      '/platform/trust/buybacks?filter={"paymentStatus":"sent"}',
+    );
     expect(linkTo('Returned by the bank')).toBe('/platform/trust/payouts?filter={"hasReturned":true}');
   });
 

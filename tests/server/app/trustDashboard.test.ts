@@ -157,10 +157,10 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
     await approved(trust, dividend({ grossAmountValue: '100.00' }));
     const paying = await funded(trust, dividend({ grossAmountValue: '1000.00' }));
     const toFund = [
-      { state: 'to-fund', currency: 'EUR', payouts: 1, lines: null, amount: '100.00' },
-      { state: 'to-fund', currency: 'USD', payouts: 1, lines: null, amount: '300.00' },
+      { state: 'to-fund', matter: 'payouts', currency: 'EUR', count: 1, lines: null, amount: '100.00' },
+      { state: 'to-fund', matter: 'payouts', currency: 'USD', count: 1, lines: null, amount: '300.00' },
     ];
-    const half = { currency: 'EUR', payouts: 1, lines: 1, amount: '500.00' };
+    const half = { matter: 'payouts', currency: 'EUR', count: 1, lines: 1, amount: '500.00' };
     // What can be paid is in a file, which nobody has downloaded yet; nothing is known of ben, whose half is retained.
     const sent = await of(trust);
     expect(sent.money).toEqual([...toFund, { state: 'to-send', ...half }, { state: 'retained', ...half }]);

@@ -11,6 +11,7 @@ import {
 } from '../../support/acts.ts';
 import { bookedSingly, bookedTogether, entry, sentBack } from '../../support/bank.ts';
 import { agreedBuyback, bought } from '../../support/buybacks.ts';
+import type { Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import {
   approved,
@@ -62,6 +63,11 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     return Number(rows[0]!.balance);
   };
 
+  const inFlight = async () => {
+    const { money } = accepted(await office.trust.get('/api/dashboard')).json.data.attributes;
+    return money.map(({ state, matter, count, amount }: Row) => [state, matter, count, amount]);
+  };
+
   it('is in one file with the others of its shareholding, and completed by the statement that shows the sum', async () => {
     const { ana, ben } = office;
     const { poolId, ids } = await agreed(ana, ben);
@@ -95,13 +101,18 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     const { ana } = office;
     const { poolId, ids } = await agreed(ana);
     const id = ids[0]!;
+    expect(await inFlight()).toEqual([['to-send', 'buybacks', 1, '10.02']]);
     accepted(await files.act(id, 'make-transfer'));
+    expect(await inFlight()).toEqual([['to-send', 'buybacks', 1, '10.02']]);
     const orders = await files.ordersOf(id);
+    expect(await inFlight()).toEqual([['at-bank', 'buybacks', 1, '10.02']]);
     await files.send('2026-01-15', ...bookedSingly(orders));
+    expect(await inFlight()).toEqual([]);
     expect((await files.act(id, 'pay-again')).status).toBe(409);
     const back = await files.changes(() => files.send('2026-01-15', sentBack(orders.orders[0]!)));
     expect(back).toEqual({ bank: 1002, receipts: 1002 });
     expect(await stateOf(id)).toMatchObject({ status: 'completed', isDue: true, paymentStatus: 'returned' });
+    expect(await inFlight()).toEqual([['returned', 'buybacks', 1, '10.02']]);
     expect(await held(poolId, ana)).toBe(6);
     expect(await files.tasksOf(id)).toEqual(['pay-again']);
     const [message] = await ana.client.list('messages', { filter: { record_id: id } });
