@@ -11,7 +11,7 @@ import { UploadStatement } from './UploadStatement.tsx';
 
 const list: ListOf<typeof bankEntries> = {
   actions: UploadStatement,
-  columns: [...entryColumns, 'company_id', 'decision'],
+  columns: [...entryColumns, 'company_id'],
   further: [
     ...decisionColumns,
     'direction',

@@ -19,8 +19,10 @@ export const poolPages = definePages(pools, {
   list: {
     actions: PoolListLinks,
     for: ['trust', 'founder'],
-    columns: ['name', 'company_id', 'asset', status, 'pieces', 'free', 'held', 'created_at'],
+    columns: ['name', 'company_id', 'asset', status, 'pieces', 'free'],
     further: [
+      'held',
+      'created_at',
       'available',
       'unvested',
       'vested',
