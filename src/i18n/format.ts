@@ -34,25 +34,28 @@ export const formatDay = (instant: string) => dayMonthYear(localDay(), new Date(
 export const formatInstant = (instant: string) =>
   `${formatDay(instant)}, ${time().format(new Date(instant))}`;
 
-export const formatPieces = (pieces: number | bigint) => whole().format(pieces);
+/** The wide minus, as wide as the plus, in every language: formats of English and German have a hyphen for it. */
+const withMinus = (formatted: string) => formatted.replace('-', '−');
+
+export const formatPieces = (pieces: number | bigint) => withMinus(whole().format(pieces));
 
 /**
  * An amount with its currency in front, or a price of one piece, which may have more decimals. It stays a decimal string: a
  * number would lose digits.
  */
 export const formatMoney = (amount: string, currency: string) =>
-  new Intl.NumberFormat(language(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    maximumFractionDigits: 20,
-  })
-    .format(amount as Intl.StringNumericLiteral)
-    // The minus of every other number.
-    .replace('-', '−');
+  withMinus(
+    new Intl.NumberFormat(language(), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'code',
+      maximumFractionDigits: 20,
+    }).format(amount as Intl.StringNumericLiteral),
+  );
 
 /** A rate in per cent. */
-export const formatRate = (rate: string) => `${decimal().format(rate as Intl.StringNumericLiteral)} %`;
+export const formatRate = (rate: string) =>
+  `${withMinus(decimal().format(rate as Intl.StringNumericLiteral))} %`;
 
 const regions = byLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 const currencyNames = byLanguage((locale) => new Intl.DisplayNames(locale, { type: 'currency' }));

@@ -97,8 +97,7 @@ function usePlans(lines: readonly RunningLine[]) {
   };
 }
 
-/** The minus is the wide one, as wide as the plus. */
-const signed = (pieces: number) => `${pieces < 0 ? '−' : '+'}${formatPieces(Math.abs(pieces))}`;
+const signed = (pieces: number) => `${pieces < 0 ? '' : '+'}${formatPieces(pieces)}`;
 
 const aside = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 
