@@ -27,6 +27,8 @@ export type Column<R extends Resource> =
       readonly cell?: PagePart;
       readonly acts?: true;
       readonly sortable?: false;
+      /** The amount to which the others of a record lead: a narrow row has it, and not the first number. */
+      readonly isResult?: true;
     };
 
 type Columns<R extends Resource> = {

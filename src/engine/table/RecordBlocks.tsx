@@ -69,19 +69,24 @@ export default function RecordBlocks({ definition, columns }: Props) {
   );
 }
 
+const isResult = (column: Column<Resource>) => typeof column === 'object' && column.isResult === true;
+
 const isDate = (resource: Resource, column: Column<Resource>) =>
   ['date', 'instant'].includes(attributeOf(resource, sourceOf(column)).kind);
 
 /**
  * Which columns a row has room for, in the reader's order: at the ends of its lines the number by which the list is
- * sorted or else the first one, the status and the first date, as far as two of them go; what names something in between.
+ * sorted, or else the result of its amounts, or the first number, the status and the first date, as far as two of them go;
+ * what names something in between.
  */
 const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>, sorted: string) => {
   const kindOf = (column: Column<Resource>) => attributeOf(resource, sourceOf(column)).kind;
   const isNumber = (column: Column<Resource>) => alignOf(attributeOf(resource, sourceOf(column))) === 'right';
   const rest = columns.filter((column) => column !== lead && !isAct(column));
   const telling = [
-    rest.find((column) => isNumber(column) && sourceOf(column) === sorted) ?? rest.find(isNumber),
+    rest.find((column) => isNumber(column) && sourceOf(column) === sorted) ??
+      rest.find(isResult) ??
+      rest.find(isNumber),
     rest.find((column) => kindOf(column) === 'status'),
     rest.find((column) => isDate(resource, column)),
   ].filter((column) => column !== undefined);
@@ -104,7 +109,7 @@ const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>, s
 
 type ValuesProps = { resource: Resource; record: RaRecord; columns: Columns };
 
-/** Values beside each other; a bare number says what it counts. */
+/** Values beside each other; a bare number says what it counts, and a result which of the amounts it is. */
 function Values({ resource, record, columns }: ValuesProps) {
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource.name);
@@ -116,7 +121,10 @@ function Values({ resource, record, columns }: ValuesProps) {
           const { kind } = attributeOf(resource, sourceOf(column));
           return (
             <div key={sourceOf(column)}>
-              <Box component="dt" sx={['integer', 'rate'].includes(kind) ? {} : visuallyHidden}>
+              <Box
+                component="dt"
+                sx={isResult(column) || ['integer', 'rate'].includes(kind) ? {} : visuallyHidden}
+              >
                 {labelOf(sourceOf(column))}
               </Box>
               <dd>

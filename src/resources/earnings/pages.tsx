@@ -3,6 +3,7 @@ import { earnings, payoutLines } from '../../../model/resources/earnings.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { EarningPool } from './EarningPool.tsx';
+import { netIncome } from './netIncome.ts';
 
 const pool = { source: 'pool_id', cell: EarningPool } as const;
 const figures = [
@@ -11,7 +12,7 @@ const figures = [
   'bankFee',
   'tax',
   'taxWithholding',
-  'netIncome',
+  netIncome,
   'status',
 ] as const;
 

@@ -5,6 +5,7 @@ import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
 import { useColumns } from '../../engine/table/useColumns.ts';
 import { EarningDate } from '../earnings/EarningDate.tsx';
+import { netIncome } from '../earnings/netIncome.ts';
 
 const columns = [
   { source: 'created_at', cell: EarningDate },
@@ -12,7 +13,7 @@ const columns = [
   'bankFee',
   'tax',
   'taxWithholding',
-  'netIncome',
+  netIncome,
   'status',
 ] as const;
 const further = ['type', 'pieces', 'recordDate', 'retainedReason', 'paidOn', 'reference'] as const;

@@ -92,3 +92,20 @@ it('an entry of the bank has what it is about among the words that may be cut', 
   const block = (await screen.findByText('Fjord Robotics')).closest('li')!;
   expect((await within(block).findByText('ESOP · Dividend')).closest('dd')).toBeTruthy();
 });
+
+it('an earning has the net amount with its word, not the gross one', async () => {
+  records.pools = [{ id: id(21), name: 'ESOP', status: 'active', currency: 'EUR', created_at }];
+  records.earnings = [
+    {
+      ...{ id: id(51), pool_id: id(21), status: 'paid', currency: 'EUR', created_at, taxWithholding: '20' },
+      ...{ grossIncome: '100.00', bankFee: '2.50', tax: '20.00', netIncome: '77.50' },
+    },
+  ];
+  await openPage('employee', 'earnings', 'Earnings');
+  const block = (await screen.findByText('ESOP')).closest('li')!;
+  const net = within(block)
+    .getByText(/77\.50/)
+    .closest('div')!;
+  expect(net.textContent).toMatch(/^Net incomeEUR.77\.50$/);
+  expect(within(block).queryByText(/100\.00/)).toBeNull();
+});
