@@ -273,7 +273,7 @@ test('the main job, from registration to the certificate of the employee', async
     await trust.getByRole('link', { name: people.employee.name }).click();
     await expect(trust.getByText(/^RF\d\d/)).toBeVisible();
     await trust.getByRole('button', { name: 'Confirm Exercise' }).click();
-    await confirm(trust, 'Confirm Exercise & Issue Certificate');
+    await confirm(trust, 'Confirm Exercise & Issue Depositary Receipt');
     await expect(trust.getByText(/^Nothing is waiting for you/)).toBeVisible();
     await menu(employee, 'Transactions');
     await employee.reload();

@@ -86,7 +86,7 @@ it.each([
   const dialog = await openDialog();
   expect(dialog.getByText(said)).toBeTruthy();
   expect(dialog.queryByLabelText(/received/i)).toBeNull();
-  expect(dialog.getByLabelText(/Language of the certificate/)).toBeTruthy();
+  expect(dialog.getByLabelText(/Language of the depositary receipt/)).toBeTruthy();
 });
 
 it('says before the button is pressed that money is missing to buy what is sold', async () => {
