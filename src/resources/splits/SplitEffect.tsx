@@ -82,7 +82,7 @@ function Changes({ title, heads, rows }: Props) {
                 {apart && <div>{apart}</div>}
               </th>
               {cells.map(([before, after], i) => (
-                <td key={heads[i]}>
+                <td key={heads[i]} data-label={translate(`splitPages.${heads[i]}`)}>
                   <span>{before} →</span> <span>{after}</span>
                 </td>
               ))}
@@ -106,4 +106,13 @@ const table = {
   '& tbody th': { textAlign: 'left', verticalAlign: 'top' },
   '& tbody th > div': { fontSize: '0.8125rem', whiteSpace: 'nowrap' },
   '& tbody td': { verticalAlign: 'top' },
+  // On a phone each plan or holder is a block with the name on top.
+  '@media (max-width: 600px)': {
+    '& thead': { display: 'none' },
+    '&, & caption, & tbody, & tr, & tbody th': { display: 'block' },
+    '& tr': { py: 1, borderTop: '1px solid var(--color-line)' },
+    '& tbody th': { p: 0, color: 'text.primary' },
+    '& td': { display: 'flex', justifyContent: 'end', gap: 1, pr: 0, pb: 0 },
+    '& td::before': { content: 'attr(data-label)', color: 'text.secondary', mr: 'auto' },
+  },
 } as const;
