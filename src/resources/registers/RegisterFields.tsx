@@ -4,13 +4,14 @@ import type { Resource } from '../../../model/resource.ts';
 import { registerInput, registerScopes, registers } from '../../../model/resources/registers.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { BeforeFirstEntry } from './BeforeFirstEntry.tsx';
 
 const resource = registers as Resource;
 
 /** The shareholdings, the day and the language of the register. */
 export function RegisterFields() {
   const texts = useResourceTexts('registers');
-  const scope: unknown = useWatch({ name: 'scope' });
+  const [scope, company_id, pool_id] = useWatch({ name: ['scope', 'company_id', 'pool_id'] });
   return (
     <>
       <RadioButtonGroupInput
@@ -25,6 +26,7 @@ export function RegisterFields() {
       {scope === 'company' && <Field name="company_id" />}
       {scope === 'pool' && <Field name="pool_id" />}
       <Field name="asOf" />
+      <BeforeFirstEntry of={scope === 'company' ? { company_id } : scope === 'pool' ? { pool_id } : {}} />
       <Field name="language" />
     </>
   );

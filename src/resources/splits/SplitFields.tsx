@@ -6,6 +6,7 @@ import { splitKinds } from '../../../model/splits/kinds.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../engine/reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { FarAhead } from './FarAhead.tsx';
 import { RatioOfConversion } from './RatioOfConversion.tsx';
 import { inputs, type Split } from './split.ts';
 import { useSplitPool } from './useSplitPool.ts';
@@ -31,6 +32,7 @@ export function SplitFields() {
             <Input key={name} resource={resource} source={name} attribute={attribute} />
           ),
         )}
+      <FarAhead />
     </RecordContextProvider>
   );
 }

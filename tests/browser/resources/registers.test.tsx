@@ -63,6 +63,21 @@ const openGenerate = async () => {
 };
 
 describe('the page on which registers are generated', () => {
+  it('warns of a day before the first entry', async () => {
+    records.transactions = [
+      { id: id(81), type: 'option-issuance', pool_id: pool, effectiveDate: '2025-03-01' },
+    ];
+    const user = await openGenerate();
+    const day = await screen.findByLabelText('As of');
+    const warning = /^The first entry is of 1 Mar 2025, so that this register will be empty/;
+    await user.clear(day);
+    await user.type(day, '2025-03-01');
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.clear(day);
+    await user.type(day, '1900-01-01');
+    expect(await screen.findByText(warning)).toBeTruthy();
+  });
+
   it('asks for what the register is to be about, and for nothing else', async () => {
     const user = await openGenerate();
     expect(screen.queryByLabelText('Company')).toBeNull();

@@ -91,6 +91,16 @@ it('is shown before it is planned, and planned by the trust', async () => {
   });
 });
 
+it('asks whether a day is meant that is years ahead', async () => {
+  await openPage('trust', 'create/split', 'Plan Split or Conversion');
+  const day = await screen.findByLabelText('Planned for');
+  await userEvent.type(day, '2026-12-01');
+  expect(screen.queryByText(/Is the year right/)).toBeNull();
+  await userEvent.clear(day);
+  await userEvent.type(day, '2099-12-01');
+  expect(await screen.findByText(/^Planned for 1 Dec 2099, more than two years from now/)).toBeTruthy();
+});
+
 const conversion = {
   ...split,
   name: 'ESOP · Class B → Class A · 1 : 1',
