@@ -62,6 +62,8 @@ describe.each(testKinds)('grants that a second founder approves, on the %s datab
     expect(await people.Ana.client.list('plans')).toEqual([]);
     expect(await people.Ana.client.list('pools')).toEqual([]);
     expect(await people.Ana.client.list('activities')).toEqual(before);
+    const [drafted] = await founder.client.list('activities', { filter: { plan_id: plan.id } });
+    expect(drafted).toMatchObject({ employee_id: null, subject: expect.stringMatching(/^Ana.* · /) });
     expect(await subjectsOf(second, plan.id)).toEqual([expect.stringMatching(/^Approve the grant/)]);
     expect(await subjectsOf(founder.client, plan.id)).toEqual([]);
     const waiting = async (client: Client, of: 'tasks' | 'pending') => {
