@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { type MouseEvent, Suspense } from 'react';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
-import { type Column, sourceOf } from '../definePages.ts';
+import { attributeOf, type Column, sourceOf } from '../definePages.ts';
 import { Cell } from '../kinds/Cell.tsx';
 import { NameOfTwo } from './NameOfTwo.tsx';
 
@@ -26,7 +26,8 @@ export function ColumnCell({ resource, column, leads }: Props) {
     <Cell resource={resource} source={sourceOf(column)} linked={!leads} />
   );
   if (!leads || !record) return content;
-  const isTitle = !Own && sourceOf(column) === resource.title && typeof record[resource.title] === 'string';
+  const isName =
+    !Own && sourceOf(column) === resource.title && attributeOf(resource, resource.title).kind === 'text';
   return (
     <Link
       component={LinkBase}
@@ -34,7 +35,7 @@ export function ColumnCell({ resource, column, leads }: Props) {
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ fontWeight: 550 }}
     >
-      {isTitle ? <NameOfTwo name={record[resource.title]} /> : content}
+      {isName ? <NameOfTwo name={record[resource.title]} /> : content}
     </Link>
   );
 }

@@ -148,6 +148,7 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
       { ...full, dayOfMonth: 32 },
       { ...full, expiryDate: '2026-05-31' },
       { ...full, startDate: '2020-01-01', grantDate: '2020-01-01', expiryDate: '2021-01-01' },
+      { ...full, pool: 'Nowhere', exercisePrice: '-1', cliffOccurrence: 5 },
     );
     expect(errors).toEqual({
       'line 3.pool': 'The company has no shareholding of this name.',
@@ -175,6 +176,9 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
       'line 15.dayOfMonth': 'Choose one of the rules for the day of the month.',
       'line 16.expiryDate': 'The plan cannot expire before its last vesting date, 1 Jun 2026.',
       'line 17.expiryDate': 'The expiry date is in the past.',
+      'line 18.pool': 'The company has no shareholding of this name.',
+      'line 18.exercisePrice': 'The amount cannot be negative.',
+      'line 18.cliffOccurrence': 'The cliff lies beyond the last occurrence.',
     });
   });
 
