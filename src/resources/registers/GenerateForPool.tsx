@@ -5,7 +5,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
-import { BeforeFirstEntry } from './BeforeFirstEntry.tsx';
+import { BeforeFirstEntry } from './RegisterFields.tsx';
 
 const resource = pools as Resource;
 const { input } = pools.commands['generate-register'];

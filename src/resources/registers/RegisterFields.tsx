@@ -1,10 +1,13 @@
-import { RadioButtonGroupInput } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import { RadioButtonGroupInput, useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Resource } from '../../../model/resource.ts';
+import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { registerInput, registerScopes, registers } from '../../../model/resources/registers.ts';
+import type { transactions } from '../../../model/resources/transactions.ts';
+import { isDate } from '../../../model/values/dates.ts';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { BeforeFirstEntry } from './BeforeFirstEntry.tsx';
+import { formatDate } from '../../i18n/format.ts';
 
 const resource = registers as Resource;
 
@@ -34,4 +37,28 @@ export function RegisterFields() {
 
 function Field({ name }: { name: Exclude<keyof typeof registerInput, 'scope'> }) {
   return <Input resource={resource} source={name} attribute={{ ...registerInput[name], optional: false }} />;
+}
+
+/** Whose register it is: of all shareholdings, those of a company, or one. */
+type Props = { of: { company_id?: string; pool_id?: string } };
+
+/** Warns of a day before the first entry, as of which the register would be empty. */
+export function BeforeFirstEntry({ of }: Props) {
+  const translate = useTranslate();
+  const day: unknown = useWatch({ name: 'asOf' });
+  const { data: [first] = [] } = useGetList<RecordOf<typeof transactions>>(
+    'transactions',
+    {
+      filter: of,
+      sort: { field: 'effectiveDate', order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { enabled: Object.values(of).every(Boolean) },
+  );
+  if (!first || typeof day !== 'string' || !isDate(day) || day >= first.effectiveDate) return null;
+  return (
+    <Alert severity="warning">
+      {translate('registers.beforeFirst', { date: formatDate(first.effectiveDate) })}
+    </Alert>
+  );
 }
