@@ -278,9 +278,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect((await founder.client.one('earnings', line.id)).returnReason).toBeUndefined();
     const next = recordIn(accepted(await trust.create('payouts', dividendOf(pool))));
     const warned = async () => (await trust.one('payouts', next.id)).returnedAccounts;
-    expect(await warned()).toEqual([
-      { employee_id: people.ana.id, holder: line.holder, reason: 'AC04' },
-    ]);
+    expect(await warned()).toEqual([{ employee_id: people.ana.id, holder: line.holder, reason: 'AC04' }]);
     const waiting = await trust.list('actions', { filter: { type: 'pay-again' } });
     expect(waiting.map(({ record_id }) => record_id)).toEqual([payout.id]);
 
