@@ -345,8 +345,8 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     const [counted] = await trust.list('transactions', {
       filter: { pool_id: held.id, type: 'certificate-issuance', employee_id: people.eva.id },
     });
-    expect((await command(trust, 'transactions', counted!.id, 'reverse', { reason: 'Late' })).status).toBe(
-      409,
+    expect(await refused(command(trust, 'transactions', counted!.id, 'reverse', { reason: 'Late' }))).toEqual(
+      [409, refusals.en.frozenToday.replace('%{date}', '15 Jan 2026')],
     );
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
   });
