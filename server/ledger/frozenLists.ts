@@ -37,7 +37,7 @@ export const keepPaidOut = async (ctx: Context, poolId: string, lines: string[],
     order by p.type desc, p.record_date desc limit 1`.execute(ctx.tx);
   const [payout] = rows;
   if (!payout) return;
-  if (payout.type !== 'dividend') throw conflict('paidOut');
+  if (payout.type !== 'dividend') throw conflict('payoutRests');
   // A day after today cannot be chosen yet, and an import is taken back without a choice.
   throw conflict(on && payout.date === ctx.today ? 'frozenToday' : 'frozenList', { date: payout.date });
 };

@@ -120,11 +120,11 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     // What was paid out is not taken back line by line, and nothing is promised any more.
     const [delisting] = await trust.list('transactions', { filter: { pool_id: pool.id, type: 'delisting' } });
     const reverse = (id: string) => command(trust, 'transactions', id, 'reverse', { reason: 'No' });
-    expect(await refused(reverse(delisting!.id))).toEqual([409, refusals.en.paidOut]);
+    expect(await refused(reverse(delisting!.id))).toEqual([409, refusals.en.payoutRests]);
     const [vesting] = await trust.list('transactions', {
       filter: { pool_id: pool.id, type: 'partial-vesting' },
     });
-    expect(await refused(reverse(vesting!.id))).toEqual([409, refusals.en.paidOut]);
+    expect(await refused(reverse(vesting!.id))).toEqual([409, refusals.en.payoutRests]);
     expect(await refused(founder.client.create('plans', planOf(pool.id, people.gus.id)))).toEqual([
       422,
       ['pool_id'],
