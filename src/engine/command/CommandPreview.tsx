@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
 import { isRefusal, refusalOf } from '../../dataProvider/failureMessages.ts';
+import { askedByPreview } from '../../kit/form/askedByPreview.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import { PreviewLines } from './PreviewLines.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -103,17 +104,15 @@ export function useSettled(values: Values | null | undefined): Values | null {
   return useMemo(() => JSON.parse(settled), [settled]);
 }
 
-const type = 'preview';
-
 /** Marks fields of the form around it for as long as the server refuses them. */
 export function useFieldErrors(errors: Record<string, string> | undefined) {
   const form = useFormContext();
   useEffect(() => {
     if (!form || !errors) return;
     const entries = Object.entries(errors);
-    for (const [name, message] of entries) form.setError(name, { type, message });
+    for (const [name, message] of entries) form.setError(name, { type: askedByPreview, message });
     return () => {
-      const own = entries.filter(([name]) => form.getFieldState(name).error?.type === type);
+      const own = entries.filter(([name]) => form.getFieldState(name).error?.type === askedByPreview);
       if (own.length > 0) form.clearErrors(own.map(([name]) => name));
     };
   }, [form, errors]);

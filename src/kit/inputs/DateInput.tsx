@@ -1,5 +1,6 @@
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { askedByPreview } from '../form/askedByPreview.ts';
 import { DateField, type DateLimits, incomplete } from './DateField.tsx';
 import { dayFault } from './dayFault.ts';
 
@@ -10,10 +11,12 @@ export function DateInput({ source, label, helperText, min, max }: Props) {
   const translate = useTranslate();
   const { trigger } = useFormContext();
   const { field, fieldState, id } = useInput({ source });
-  const { error, invalid } = fieldState;
+  const { error, invalid, isTouched } = fieldState;
   const { name, value, onChange, onBlur, ref } = field;
   // A day beyond a limit is told of while it is typed. What is empty is the schema's.
   const fault = value ? dayFault(value, { min, max }) : undefined;
+  // A preview asks at once for what is missing, which is no mistake before anybody was at the field.
+  const isOnlyAsked = error?.type === askedByPreview && !value && !isTouched;
   return (
     <DateField
       id={id}
@@ -30,7 +33,7 @@ export function DateInput({ source, label, helperText, min, max }: Props) {
         if (value === incomplete) void trigger(name);
       }}
       {...{ min, max }}
-      error={invalid || fault !== undefined}
+      error={(invalid && !isOnlyAsked) || fault !== undefined}
       label={<FieldTitle label={label} source={source} />}
       helperText={
         (helperText !== false || invalid || fault) && (

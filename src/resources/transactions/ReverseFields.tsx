@@ -17,6 +17,7 @@ export function ReverseFields({ transaction }: { transaction: Transaction }) {
   const outcome = useWatch<ReverseForm, 'outcome'>({ name: 'outcome' });
   const asksVestsOn = useAskedFor('vestsOn');
   const asksUntil = useAskedFor('exercisableUntil');
+  const until = translate('ledger.reverse.exercisableUntil');
   return (
     <Box sx={fields}>
       <TextInput
@@ -38,9 +39,9 @@ export function ReverseFields({ transaction }: { transaction: Transaction }) {
         {(tookExercisable(transaction) || asksUntil) && (
           <DateInput
             source="exercisableUntil"
-            label={translate('engine.form.optional', { label: translate('ledger.reverse.exercisableUntil') })}
+            label={asksUntil ? until : translate('engine.form.optional', { label: until })}
             min={today}
-            helperText="ledger.reverse.exercisableUntilHint"
+            helperText={!asksUntil && 'ledger.reverse.exercisableUntilHint'}
           />
         )}
       </FieldRow>

@@ -156,8 +156,14 @@ describe('reversing a line', () => {
     const dialog = await openReversal('From Exercise');
     await giveReason(dialog);
     await dialog.findByText(missing);
+    const until = dialog.getByLabelText('Can be exercised until');
+    expect(until.getAttribute('aria-invalid')).toBe('false');
+    await userEvent.click(until);
+    await userEvent.tab();
+    await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
     fill(dialog, 'Can be exercised until', '2026-12-31');
     await dialog.findByText('2 lines would be entered in the ledger.');
+    expect(dialog.queryByText(/^Empty: /)).toBeNull();
   });
 
   it('needs a reason', async () => {
@@ -210,7 +216,7 @@ describe('reversing a line', () => {
     );
     const dialog = await openReversal('For Forfeit');
     await dialog.findByText(missing);
-    expect(dialog.getByLabelText(/^Vest on/).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByLabelText(/^Vest on/).getAttribute('aria-invalid')).toBe('false');
     fill(dialog, 'Vest on', '2027-03-01');
     await dialog.findByText('One line would be entered in the ledger.');
     expect(dialog.queryByText(missing)).toBeNull();

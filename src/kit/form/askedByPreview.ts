@@ -1,0 +1,2 @@
+/** The type of an error that the preview of a command has found, before anything is sent. */
+export const askedByPreview = 'preview';
