@@ -7,8 +7,7 @@ import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { plansInYear } from '../../model/ownOptions.ts';
 import { type Currency, formatMoney as exampleOf } from '../../model/values/money.ts';
 import { parsePrice, priceFault } from '../../model/values/price.ts';
-import { typedDecimal } from '../../model/values/typedDecimal.ts';
-import { language } from '../i18n/language.ts';
+import { asTyped, decimalOf } from '../i18n/decimals.ts';
 import { Note } from './parts/Section.tsx';
 import { WouldBe } from './WouldBe.tsx';
 import { YearInput } from './YearInput.tsx';
@@ -66,8 +65,6 @@ export function WhatIf({ plans, toVest }: Props) {
   );
 }
 
-const decimalOf = (typed: string) => typedDecimal(typed, language() === 'en' ? '.' : ',');
-
 const namesOf = (plans: Props['plans']) => [...new Set(plans.map(({ name }) => name))].join(', ');
 
 type ValueProps = {
@@ -88,7 +85,7 @@ function ValueInput({ currency, of, value, isAmount, onChange }: ValueProps) {
   const isTooLarge = priceFault(decimalOf(value), currency) === 'validation.moneyTooLarge';
   const wrong = isTooLarge
     ? translate('validation.moneyTooLarge')
-    : text('wrong', { currency, example: exampleOf(1250n, currency) });
+    : text('wrong', { currency, example: asTyped(exampleOf(1250n, currency)) });
   return (
     <TextField
       id={id}

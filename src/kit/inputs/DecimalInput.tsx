@@ -2,16 +2,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { TextInput, type TextInputProps, useWrappedSource } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { typedDecimal } from '../../../model/values/typedDecimal.ts';
-import { language } from '../../i18n/language.ts';
+import { asTyped, decimalOf } from '../../i18n/decimals.ts';
 
 type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText'> & {
   /** What stands behind the number: a currency, or a percent sign. */
   unit: string | undefined;
 };
-
-/** A decimal that nobody has typed, as one would be typed. */
-const shown = (decimal: string | null) => (language() === 'en' ? decimal : decimal?.replace('.', ','));
 
 /**
  * A decimal as text: a number would lose digits. It stays as it was typed: a comma that became a point would hide what
@@ -21,13 +17,12 @@ export function DecimalInput({ unit, ...common }: Props) {
   const [typed, setTyped] = useState('');
   const name = useWrappedSource(common.source);
   const { trigger, getValues, getFieldState } = useFormContext();
-  const decimalOf = (text: string) => typedDecimal(text, language() === 'en' ? '.' : ',') || null;
   return (
     <TextInput
       {...common}
       parse={(text: string) => {
         setTyped(text);
-        return decimalOf(text);
+        return decimalOf(text) || null;
       }}
       onChange={() => {
         if (getFieldState(name).invalid) void trigger(name);
@@ -35,7 +30,10 @@ export function DecimalInput({ unit, ...common }: Props) {
       onBlur={() => {
         if (getValues(name)) void trigger(name);
       }}
-      format={(decimal: string | null) => (decimal === decimalOf(typed) ? typed : shown(decimal)) ?? ''}
+      // A decimal that nobody has typed is shown as one would be typed.
+      format={(decimal: string | null) =>
+        decimal === (decimalOf(typed) || null) ? typed : asTyped(decimal ?? '')
+      }
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EmployeeDashboard, FounderDashboard } from '../../../model/dashboard.ts';
+import { speak } from '../../../src/i18n/language.ts';
 import {
   answer,
   done,
@@ -320,7 +321,7 @@ describe('what an employee holds', () => {
     );
     expect(said.filter((text) => text.includes('request'))).toEqual([
       expect.stringMatching(
-        /^ESOP: 1,000 of your 3,000 .* request of 18 Nov 2026.* 2,000 remain\. .* until 31 Dec 2027\./,
+        /^ESOP: 1,000 of your 3,000 .* request of 18 Nov 2026.* 2,000 remain\. .* until 31 Dec 2027[.,]/,
       ),
       expect.stringMatching(/^Vision: All your vested options \(1,000\) are in your request of 18 Nov 2026/),
       expect.stringMatching(/^Later: .* 2,000 remain\. .* from 10 Dec 2026 to 31 Dec 2027/),
@@ -383,6 +384,11 @@ describe('what an employee holds', () => {
     await user.type(input, '5');
     expect(wouldBe()).toEqual({});
     expect(screen.getByText('Enter an amount in EUR, such as 12.50.')).toBeTruthy();
+    speak('de');
+    onTestFinished(() => speak('en'));
+    await user.type(input, 'x');
+    expect(screen.getByText('Enter an amount in EUR, such as 12,50.')).toBeTruthy();
+    speak('en');
     await user.clear(input);
     await user.type(input, '1');
     expect(wouldBe()['3,000 vested options would be worth']).toBe('EUR 0.00');
