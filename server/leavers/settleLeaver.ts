@@ -85,16 +85,31 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
     .execute();
   await recordActivity(ctx, 'left', about.employee(leaver.employee_id), { effectiveDate: day });
   const { employee_id, trust_id, company_id } = leaver;
-  const parties = [{ employee: employee_id }, { trust: trust_id }, { company: company_id }];
-  const { name } = await ctx.tx
+  const { name, companyName } = await ctx.tx
     .selectFrom('employees')
-    .select('name')
-    .where('id', '=', employee_id)
+    .innerJoin('companies', 'companies.id', 'employees.company_id')
+    .select(['employees.name', 'companies.name as companyName'])
+    .where('employees.id', '=', employee_id)
     .executeTakeFirstOrThrow();
-  await announce(ctx, parties, 'employee', about.employee(employee_id), 'leaverApplied', {
+  const record = about.employee(employee_id);
+  await announce(ctx, [{ trust: trust_id }, { company: company_id }], 'employee', record, 'leaverApplied', {
     employeeName: name,
     lastDay: day,
   });
+  await announce(ctx, [{ employee: employee_id }], 'employee', record, 'youLeft', {
+    companyName,
+    lastDay: day,
+    ...(await vestedLeft(ctx, employee_id)),
+  });
+};
+
+/** What a person can still exercise, and the earliest day after which some of it cannot be any more. */
+const vestedLeft = async ({ tx }: Context, employeeId: string) => {
+  const { rows } = await sql<{ vested: bigint; until: PlanDate | null }>`
+    select coalesce(sum(r.vested), 0)::bigint as vested, min(p.last_exercisable_day) as until
+    from plan_records r join plans p on p.id = r.id
+    where p.employee_id = ${employeeId} and r.vested > 0`.execute(tx);
+  return rows[0]!;
 };
 
 /** All plans of a person, and the shareholdings that they are from. */

@@ -11,6 +11,7 @@ import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { keepAgreed } from '../ledger/freePieces.ts';
 import { keepPaidOut } from '../ledger/frozenLists.ts';
 import { reverse } from '../ledger/post.ts';
+import { planName } from '../lookup/planName.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { takeBackOffer } from '../offers/endOffers.ts';
@@ -76,6 +77,7 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
     pieces: String(pieces),
     ...changesOf(before, after),
   });
+  const mailed = { ...said, name: plan_id ? await planName(ctx, plan_id) : await poolName(ctx, pool_id) };
   const topic = plan_id ? 'plan' : 'shareholding';
   await announce(
     ctx,
@@ -83,7 +85,7 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
     topic,
     record,
     'transactionReversed',
-    said,
+    mailed,
   );
   // An employee sees the own plan, and of a shareholding only what it holds.
   const employees = new Set(lines.map(({ employee_id }) => employee_id).filter((id) => id !== null));
@@ -94,8 +96,17 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
       topic,
       plan_id ? record : about.employee(employee),
       'transactionReversed',
-      said,
+      mailed,
     );
+};
+
+const poolName = async (ctx: Context, id: string) => {
+  const { name } = await ctx.tx
+    .selectFrom('pools')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name;
 };
 
 const statusOf = async (ctx: Context, poolId: string, planId: string | null) => {

@@ -315,9 +315,18 @@ export type MailData = PayoutMailData &
     poolCancelled: { poolName: string; link: string };
     certificatesCancelled: { poolName: string; pieces: bigint | number; reason: string; link: string };
     transferred: { poolName: string; pieces: bigint | number; from: string; to: string; link: string };
-    transactionReversed: { type: TransactionType; pieces: bigint | number; reason: string; link: string };
+    /** `name` is that of the plan or the shareholding. */
+    transactionReversed: {
+      type: TransactionType;
+      pieces: bigint | number;
+      name: string;
+      reason: string;
+      link: string;
+    };
     /** `lastDay` is the last day of work, YYYY-MM-DD. */
     leaverApplied: { employeeName: string; lastDay: string; link: string };
+    /** `until` is the earliest last exercisable day of what is left, YYYY-MM-DD; null where nothing is. */
+    youLeft: { companyName: string; lastDay: string; vested: bigint; until: string | null; link: string };
     /** `lastDay` is the last day of work, YYYY-MM-DD. */
     leaverAsked: { employeeName: string; companyName: string; lastDay: string; link: string };
     leaverAccepted: { employeeName: string; lastDay: string; link: string };

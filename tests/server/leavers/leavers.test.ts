@@ -311,6 +311,9 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
       expect(
         (await client.list('messages', { filter: { type: 'employee' } })).map(({ record_id }) => record_id),
       ).toContain(people.Good.id);
+    const mails = await server.mailsTo('Good@birch.test');
+    const own = mails.find(({ subject }) => subject.startsWith('Your last day at '));
+    expect(own?.text).toMatch(/25 vested options are left\. .* up to and including 13 Jun\w* 2026/);
     const created = await founder.client.create('plans', planOf(pool.id, people.Good.id));
     expect([created.status, Object.keys(created.json.errors)]).toEqual([422, ['employee_id']]);
     const { pool_id, employee_id, pieces, ...usual } = planOf(pool.id, '');

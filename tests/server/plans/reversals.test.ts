@@ -212,6 +212,8 @@ describe.each(testKinds)('a reversal on the %s database', (kind) => {
     for (const name of ['Ana', 'Ben'] as const) {
       const told = (await people[name].client.list('messages')).map(({ action }) => action);
       expect(told.filter((action) => /^Corrected: sale/.test(action)).length, name).toBeGreaterThan(0);
+      const mails = await server.mailsTo(`${name}@birch.test`);
+      expect(mails.find(({ subject }) => /^Corrected: sale/.test(subject))?.text).toContain(`(${pool.name})`);
     }
   });
 
