@@ -51,7 +51,7 @@ it.each([
   [file, 'The file of 19 Nov 2026 is made, but not at the bank yet: download it and upload it there.'],
   [
     { ...file, ...sent },
-    /^Vera downloaded the file of 19 Nov 2026 on 20 Nov 2026\. It is at the bank since then/,
+    /^Vera downloaded the file of 19 Nov 2026 on 20 Nov 2026\. It has been at the bank since then/,
   ],
   [{ ...file, ...sent, downloadedBy: null }, /^The file of 19 Nov 2026 is at the bank; the payment is not/],
 ])('says on the page of a buy-back whether its file is at the bank', async (transfer, said) => {
