@@ -11,7 +11,7 @@ export type Named = string | number | bigint | { amount: string; currency: strin
 
 const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;
 const numberIn = perKey((language: Language) => new Intl.NumberFormat(locales[language]));
-export const dayIn = perKey(
+const dayIn = perKey(
   (language: Language) =>
     new Intl.DateTimeFormat(locales[language], {
       day: 'numeric',
@@ -21,9 +21,13 @@ export const dayIn = perKey(
     }),
 );
 
+/** A month is as short as on the pages, where September has three letters, too. */
+const dayOf = (date: string, language: Language) =>
+  dayIn(language).format(new Date(date)).replace('Sept ', 'Sep ');
+
 /** The value as a reader of a language sees it; without one, of the language that is being answered in. */
 export const readable = (named: Named, language = currentLanguage()): string => {
   if (typeof named === 'object') return paperFormats(locales[language]).money(named);
   if (typeof named !== 'string') return numberIn(language).format(named);
-  return /^\d{4}-\d{2}-\d{2}$/.test(named) ? dayIn(language).format(new Date(named)) : named;
+  return /^\d{4}-\d{2}-\d{2}$/.test(named) ? dayOf(named, language) : named;
 };
