@@ -63,6 +63,7 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
 }
 
 const bar = {
+  printColorAdjust: 'exact',
   display: 'flex',
   gap: '2px',
   borderRadius: 1,
@@ -79,6 +80,7 @@ const term = {
 } as const;
 
 const swatch = {
+  printColorAdjust: 'exact',
   width: 10,
   height: 10,
   borderRadius: '3px',

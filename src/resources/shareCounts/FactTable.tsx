@@ -61,7 +61,7 @@ const table = {
   '& tbody th': { fontWeight: 550, minWidth: '10rem' },
   '& td:not(.text)': { whiteSpace: 'nowrap' },
   '& td.text': { minWidth: '7.5rem' },
-  '@media (max-width: 900px)': {
+  '@media screen and (max-width: 900px)': {
     '& thead': { display: 'none' },
     '&, & tbody': { display: 'block', width: '100%' },
     '& tr': { display: 'block', height: 'auto', py: 1, borderTop: '1px solid var(--color-line)' },

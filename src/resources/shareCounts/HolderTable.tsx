@@ -168,7 +168,7 @@ const table = {
   '& tbody th': { width: '26%', minWidth: 160, fontWeight: 550, py: 0.75 },
   '& td': { whiteSpace: 'nowrap' },
   '& tfoot th, & tfoot td': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' },
-  '@media (max-width: 900px)': {
+  '@media screen and (max-width: 900px)': {
     '& thead': { display: 'none' },
     '&, & tbody, & tfoot': { display: 'block' },
     '& tr': { display: 'block', height: 'auto', py: 1, borderTop: '1px solid var(--color-line)' },
