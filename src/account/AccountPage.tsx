@@ -73,6 +73,7 @@ export function AccountPage() {
       <Tabs
         value={slug}
         variant="scrollable"
+        allowScrollButtonsMobile
         aria-label={translate('resources.account.menu')}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, '& .MuiTab-root': narrowTab }}
       >

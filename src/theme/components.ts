@@ -105,6 +105,7 @@ export const components: ThemeOptions['components'] = {
   },
   RaLabeled: { styleOverrides: { root: { marginBottom: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+  MuiTabScrollButton: { styleOverrides: { root: { width: 28 } } },
   MuiTab: {
     styleOverrides: {
       root: {

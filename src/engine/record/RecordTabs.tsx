@@ -17,8 +17,13 @@ export function RecordTabs({ resource, tabs, current }: Props) {
   const translate = useTranslate();
   const texts = useResourceTexts(resource.name);
   const listLabel = useListLabel();
+  // On a phone nothing but the arrows says that there are more of them.
   const heads = (
-    <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} aria-label={translate('engine.tabs')} />
+    <TabbedShowLayoutTabs
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={translate('engine.tabs')}
+    />
   );
   return (
     <TabbedShowLayout tabs={heads}>
