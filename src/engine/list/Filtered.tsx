@@ -28,7 +28,7 @@ export function Filtered({ resource, active, count, within }: Props) {
   const { total: all } = useGetList(resource.name, { filter: within, pagination: { page: 1, perPage: 1 } });
   // A filter by a record says the name of the record in its own input; its id would say nothing here.
   const described = (filter: string): ReactNode => {
-    if (filter === 'q') return `“${filterValues.q}”`;
+    if (filter === 'q') return translate('engine.list.searchedBy', { words: filterValues.q });
     const label = texts(place.field(filter));
     const Own = definitionOf(resource.name).filters?.[filter];
     if (Own) return <Own label={label} isSaid />;
