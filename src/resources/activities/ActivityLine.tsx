@@ -14,7 +14,9 @@ import type { Activity } from './mergeEdits.ts';
 export function ActivityLine({ activity }: { activity: Activity }) {
   const { actor, subject, details, created_at } = activity;
   // Whose page it is, or who did it, is said already.
-  const isSaid = [useRecordContext()?.name, actor].includes(subject);
+  const said: string[] = [useRecordContext()?.name, actor];
+  const person = said.find((name) => subject?.startsWith(`${name} · `));
+  const about = person === undefined ? subject : subject?.slice(`${person} · `.length);
   const translate = useTranslate();
   const shown = details
     .filter((detail) => !isChange(detail))
@@ -36,7 +38,9 @@ export function ActivityLine({ activity }: { activity: Activity }) {
           {ago(created_at, new Date())}
         </Box>
       </Box>
-      <Box sx={secondary}>{[actor, !isSaid && subject, ...shown].filter(Boolean).join(' · ')}</Box>
+      <Box sx={secondary}>
+        {[actor, !said.includes(subject ?? '') && about, ...shown].filter(Boolean).join(' · ')}
+      </Box>
       {changes.map((change) => (
         <Box key={change} sx={secondary}>
           {change}
