@@ -132,16 +132,28 @@ const settled = async (
   return { right, wrong, known };
 };
 
-const attempt = (kind: ImportKind, check: Check, read: ReadLine) => {
-  if ('errors' in read) return { errors: inOrder(kind, read.errors) };
+const attempt = (kind: ImportKind, check: Check, { values, errors, line }: ReadLine) => {
   try {
-    const found = check(read.values as never, read.line);
-    return { identity: found.identity, read: { cells: read.values, ...found } };
+    const found = check((errors ? unlessWrong(values, errors) : values) as never, line);
+    if (errors) return { errors: inOrder(kind, errors) };
+    return { identity: found.identity, read: { cells: values, ...found } };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { errors: inOrder(kind, error.errors ?? { '': error.message }) };
+    return { errors: inOrder(kind, { ...(error.errors ?? { '': error.message }), ...errors }) };
   }
 };
+
+/** The values of a line with wrong cells: what the others say together is checked until one of these is needed. */
+const unlessWrong = (values: Record<string, unknown>, errors: Errors) =>
+  new Proxy<Record<string, unknown>>(
+    { ...values, ...errors },
+    {
+      get: (cells, name: string) => {
+        if (errors[name] !== undefined) throw new Problem(422, 'invalid', {}, errors);
+        return cells[name];
+      },
+    },
+  );
 
 /** The errors in the order of the columns; an error that belongs to no column is put under the first. */
 const inOrder = ({ columns }: ImportKind, errors: Errors): Errors => {

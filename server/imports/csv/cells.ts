@@ -7,7 +7,8 @@ import { serverKinds } from '../../engine/kinds/serverKinds.ts';
 type Values = Record<string, unknown>;
 export type Errors = Record<string, string>;
 
-export type ReadCells = { values: Values } | { errors: Errors };
+/** Where cells are wrong, the values are those of the others. */
+export type ReadCells = { values: Values; errors?: Errors };
 
 /** Reads the values of lines' cells, checked like an input of the API, or what is wrong under the names of the columns. */
 export const cellReader = (columns: Attributes, separator: Separator) => {
@@ -28,16 +29,19 @@ const readCells = (
   const read = input.safeParse(Object.fromEntries(values));
   if (read.success) return { values: read.data };
   const isEmpty = (column: string) => (cells[column] ?? '') === '';
-  return {
-    errors: Object.fromEntries(
-      read.error.issues.map(({ path, message }) => {
-        const column = String(path[0]);
-        const { values } = columns[column] ?? {};
-        if (message === 'validation.oneOf' && values && !isEmpty(column))
-          return [column, problemText('validation.oneOfNamed', { values: values.join(', ') })];
-        const [key, n] = (isEmpty(column) ? 'validation.required' : message).split('|');
-        return [column, problemText(key as ProblemKey, n ? { n: Number(n) } : {})];
-      }),
-    ),
-  };
+  const errors: Errors = Object.fromEntries(
+    read.error.issues.map(({ path, message }) => {
+      const column = String(path[0]);
+      const { values } = columns[column] ?? {};
+      if (message === 'validation.oneOf' && values && !isEmpty(column))
+        return [column, problemText('validation.oneOfNamed', { values: values.join(', ') })];
+      const [key, n] = (isEmpty(column) ? 'validation.required' : message).split('|');
+      return [column, problemText(key as ProblemKey, n ? { n: Number(n) } : {})];
+    }),
+  );
+  const right = values.flatMap(([name, value]) => {
+    const one = input.shape[name as string]!.safeParse(value);
+    return one.success && errors[name as string] === undefined ? [[name, one.data]] : [];
+  });
+  return { values: Object.fromEntries(right), errors };
 };

@@ -43,8 +43,8 @@ export const readFile = (columns: Attributes, text: string): ReadFile => {
     const isTooLong = cells.some((cell, i) => cell !== '' && !names[i]);
     if (!isTooLong) return { line, cells, ...read };
     const last = names.findLast(Boolean)!;
-    const errors: Errors = { ...('errors' in read && read.errors), [last]: problemText('moreThanHeader') };
-    return { line, cells, errors };
+    const errors: Errors = { ...read.errors, [last]: problemText('moreThanHeader') };
+    return { line, cells, ...read, errors };
   };
   return { header: header!.cells, separator, lines: rows.map(readLine) };
 };

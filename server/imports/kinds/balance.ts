@@ -91,7 +91,8 @@ export const openingBalance = (
     .at(-1)!;
   refuse(wrongEnd(cells, lastVesting, today));
   const lastDay = cells.lastExercisableDay ?? cells.expiryDate;
-  return { cells, price: price!, terms, tranches, left: BigInt(left), lastDay };
+  // All cells are read, so that a line with a wrong one ends here, before it takes pieces.
+  return { cells: { ...cells }, price: price!, terms, tranches, left: BigInt(left), lastDay };
 };
 
 type Milestones = ReturnType<typeof milestonesOf>;

@@ -33,7 +33,8 @@ export type ImportKind<C extends Attributes = Attributes> = {
 };
 
 /**
- * Returns the effect of a line; throws a Problem with the names of columns if it cannot be imported. Changes nothing.
+ * Returns the effect of a line; throws a Problem with the names of columns if it cannot be imported. Changes nothing. Reads
+ * every cell before it counts anything for the lines that follow, because a cell that is wrong throws when it is read.
  */
 export type Check<C extends Attributes = Attributes> = (values: ValuesOf<C>, line: number) => Found;
 

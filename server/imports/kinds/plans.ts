@@ -135,7 +135,7 @@ export const planLines = importKind({
 });
 
 const vestingTermsOf = (cells: Cells): VestingTerms => {
-  const { pieces, startDate, grantDate, occurrences, allocation } = cells;
+  const { startDate, grantDate, occurrences, allocation } = cells;
   const milestones = milestonesOf(cells.milestones);
   const isPeriodic = cells.periodUnit ?? cells.periodLength ?? occurrences;
   const terms = {
@@ -151,7 +151,8 @@ const vestingTermsOf = (cells: Cells): VestingTerms => {
   };
   if (isPeriodic) return termsOf(terms);
   // The pieces that the milestones leave over vest at once.
-  const dated = milestones.length === 0 ? BigInt(pieces) : datedPieces(BigInt(pieces), termsOf(terms));
+  const pieces = BigInt(cells.pieces);
+  const dated = milestones.length === 0 ? pieces : datedPieces(pieces, termsOf(terms));
   return termsOf({ ...terms, tranches: dated > 0n ? [{ date: startDate, pieces: Number(dated) }] : [] });
 };
 

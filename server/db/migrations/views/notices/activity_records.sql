@@ -1,4 +1,5 @@
--- Read beside a whole shareholding, an activity has to say whose plan it is about.
+-- Read beside a whole shareholding, an activity has to say whose plan it is about. Those of a grant that awaits approval
+-- belong to no employee, who must not see them; the plan knows whose it is.
 create view activity_records with (security_invoker) as
 select a.id, a.trust_id, a.company_id, a.pool_id, a.plan_id, a.employee_id, a.actor_id, a.actor, a.what, a.resource, a.record_id,
   a.ip, a.device, a.created_at,
@@ -8,7 +9,8 @@ select a.id, a.trust_id, a.company_id, a.pool_id, a.plan_id, a.employee_id, a.ac
   ), '[]') as details,
   (select c.number from audit_chain c where c.activity_id = a.id and c.forgets is null) as number,
   case
-    when a.plan_id is not null then e.name || ' · ' || p.name
+    when a.plan_id is not null then coalesce(e.name,
+      (select h.name from plans n join employees h on h.id = n.employee_id where n.id = a.plan_id)) || ' · ' || p.name
     else coalesce(e.name, p.name)
   end as subject
 from activities a
