@@ -16,6 +16,7 @@ import {
   formatRate,
 } from '../../i18n/format.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { isZero } from '../../kit/sumOf.ts';
@@ -27,7 +28,7 @@ import { ReferenceCell } from './ReferenceCell.tsx';
 type Values = Record<string, unknown>;
 
 /** The props of a cell of each kind; the value is never null. */
-type CellProps = {
+export type CellProps = {
   value: never;
   record: Values;
   source: string;
@@ -40,6 +41,8 @@ type CellProps = {
 };
 
 const RichText = lazy(() => import('../../kit/RichText.tsx'));
+const Terms = lazyPart(() => import('./Terms.tsx'), 'Terms');
+const Rows = lazyPart(() => import('./Rows.tsx'), 'Rows');
 
 /** How a value of each kind is read; the compiler refuses a kind without. */
 const cells: Record<Kind, ComponentType<CellProps>> = {
@@ -83,8 +86,16 @@ const cells: Record<Kind, ComponentType<CellProps>> = {
   ref: ({ source, attribute, linked }) => (
     <ReferenceCell source={source} reference={attribute.reference!} linked={linked} />
   ),
-  vesting: ({ value }) => <Terms terms={value} />,
-  rows: (props) => <Rows {...props} />,
+  vesting: ({ value }) => (
+    <Suspense>
+      <Terms terms={value} />
+    </Suspense>
+  ),
+  rows: (props) => (
+    <Suspense>
+      <Rows {...props} />
+    </Suspense>
+  ),
 };
 
 function Price(props: CellProps) {
@@ -109,7 +120,8 @@ export function Cell({ resource, source, linked = true, precise = false }: Props
   );
 }
 
-function Value(props: CellProps) {
+/** A value that is at hand, as its kind is shown. */
+export function Value(props: CellProps) {
   const { value, attribute } = props;
   const OfKind = cells[attribute.kind];
   return isAbsent(value) ? <Absent /> : <OfKind {...props} />;
@@ -117,58 +129,3 @@ function Value(props: CellProps) {
 
 /** Numbers stand under each other by their last digits. */
 export const alignOf = (attribute: Attribute): 'right' | undefined => traitsOf(attribute).isNumber && 'right';
-
-type Period = { unit: string; length: number };
-
-function Terms({ terms }: { terms: { startDate: string; period?: Period; occurrences?: number } }) {
-  const translate = useTranslate();
-  const { startDate, period, occurrences } = terms;
-  const start = translate('engine.terms.from', { date: formatDate(startDate) });
-  if (!period) return start;
-  return `${start}, ${translate(`engine.terms.${period.unit}`, { occurrences, smart_count: period.length })}`;
-}
-
-/** A short table inside a record. */
-function Rows({ value, source, attribute, resource }: CellProps) {
-  const texts = useResourceTexts(resource.name);
-  const rows: Values[] = value;
-  const columns = Object.entries(attribute.of ?? {});
-  if (rows.length === 0) return <Absent />;
-  return (
-    <Box
-      component="table"
-      sx={{
-        borderSpacing: 0,
-        '& th': { fontWeight: 500, color: 'text.secondary' },
-        '& td, & th': { pr: 3, py: 0.25 },
-      }}
-    >
-      <thead>
-        <tr>
-          {columns.map(([name, column]) => (
-            <Box component="th" scope="col" key={name} sx={{ textAlign: alignOf(column) ?? 'left' }}>
-              {texts(`rows.${source}.${name}`)}
-            </Box>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an answer have no other identity
-          <tr key={index}>
-            {columns.map(([name, column]) => (
-              <Box component="td" key={name} sx={{ textAlign: alignOf(column) ?? 'left' }}>
-                <Value
-                  value={row[name] as never}
-                  record={row}
-                  source={`${source}.${name}`}
-                  {...{ attribute: column, resource, linked: false, precise: false }}
-                />
-              </Box>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Box>
-  );
-}
