@@ -4,6 +4,7 @@ import { ListPage } from '../../engine/list/ListPage.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { AskingTasks, NextTask } from './AskTask.tsx';
 import { TaskAct } from './TaskAct.tsx';
+import { TaskDay } from './TaskDay.tsx';
 import { TaskSubject } from './TaskSubject.tsx';
 
 const list: ListOf<typeof actions> = {
@@ -11,7 +12,7 @@ const list: ListOf<typeof actions> = {
   columns: [
     { source: 'subject', cell: TaskSubject },
     'company_id',
-    'doBy',
+    { source: 'doBy', cell: TaskDay },
     { source: 'record_id', cell: TaskAct, acts: true },
   ],
   further: ['type', 'urgency', 'created_at'],

@@ -91,7 +91,14 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     const all = await world.alder.list('certificates', { range: [0, 999] });
     const { number, transaction_id } = all.find((one) => one.transaction_id !== null)!;
     const own = all.filter((one) => one.number === number).map(({ id }) => id);
-    for (const q of [String(number), `No. ${number}`, `Nr. ${number}`, `br. ${number}`, `No ${number}`]) {
+    for (const q of [
+      String(number),
+      `No. ${number}`,
+      `Nr. ${number}`,
+      `br. ${number}`,
+      `No ${number}`,
+      `Depositary receipt ${number}`,
+    ]) {
       const hits = (await search(world.alder, q)).filter(({ type }) => type === 'certificates');
       expect(hits.map(({ id }) => id).sort(), q).toEqual(own.slice().sort());
       const lines = await world.alder.list('transactions', { filter: { q }, range: [0, 999] });

@@ -159,7 +159,7 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
       'line 6.email': 'This employee leaves the company.',
       'line 7.pieces': 'Enter a whole number.',
       'line 7.exercisePrice': 'The amount cannot be negative.',
-      'line 7.startDate': 'Enter a date as YYYY-MM-DD.',
+      'line 7.startDate': 'Enter a date that exists, as YYYY-MM-DD.',
       'line 7.earlyExercise': 'Answer true or false.',
       'line 8.pieces': expect.stringMatching(/^Only \d+ pieces are free/),
       'line 9.exercisePrice': 'Enter at most 10 decimals, such as 0.125.',

@@ -287,7 +287,7 @@ describe.each(testKinds)('opening balances from a spreadsheet, on the %s databas
       'line 3.pool': 'The company has no shareholding of this name.',
       'line 3.email': 'The company has no employee with this address.',
       'line 4.pieces': 'Enter at least 1.',
-      'line 4.grantDate': 'Enter a date as YYYY-MM-DD.',
+      'line 4.grantDate': 'Enter a date that exists, as YYYY-MM-DD.',
       'line 4.vested': required,
       'line 4.exercised': 'Enter a whole number.',
       'line 4.postTerminationDays': required,
