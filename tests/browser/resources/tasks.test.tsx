@@ -25,6 +25,8 @@ const task = (n: number, type: string, subject: string, resource: string, record
   actsOn: resource,
   actsOn_id: record,
   created_at: '2026-11-19T10:00:00.000Z',
+  doBy: '2026-11-22',
+  urgency: 'later',
   payoutType: null,
   recordDate: null,
   pieces: null,
@@ -59,6 +61,13 @@ const act = async (button: string, confirmed: string) => {
 };
 
 describe('the tasks of the trust', () => {
+  it('say in words, too, which days are over', async () => {
+    records.actions![1]!.urgency = 'overdue';
+    await openPage('trust', 'action-required', 'Action Required');
+    const rows = (await screen.findAllByText('22 Nov 2026')).map((day) => day.closest('td')!.textContent);
+    expect(rows).toEqual(['22 Nov 2026', '22 Nov 2026 Overdue', '22 Nov 2026']);
+  });
+
   it('say what is to be done, and are done from their rows, one after the other', async () => {
     await openPage('trust', 'action-required', 'Action Required');
     await link('Accept the company Birch');
