@@ -7,8 +7,10 @@ import type { Task, TaskOutcome } from './worker.ts';
 
 let pool: Piscina<Task, TaskOutcome> | undefined;
 
-const start = () =>
-  new Piscina<Task, TaskOutcome>({
+const isOutOfMemory = (error: unknown) => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const start = () => {
+  const started = new Piscina<Task, TaskOutcome>({
     filename: workerFile,
     minThreads: 0,
     maxThreads: limits.threads,
@@ -20,6 +22,12 @@ const start = () =>
     niceIncrement: 10,
     execArgv: [],
   });
+  // A thread may run out of memory when its time is over and it was refused already: unheard, that would end the process.
+  started.on('error', (error) => {
+    if (!isOutOfMemory(error)) throw error;
+  });
+  return started;
+};
 
 /** No more wait in the pool itself than it has threads, so that the time runs while something is done. */
 const inTurn = bounded(limits.threads);
@@ -41,8 +49,7 @@ export const inWorker = async <Work extends (...input: never[]) => unknown>(
     return pool
       .run({ module: module.href, name, language: currentLanguage(), input }, { signal })
       .catch((error) => {
-        if (signal.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-          throw new Problem(422, 'tooMuchWork');
+        if (signal.aborted || isOutOfMemory(error)) throw new Problem(422, 'tooMuchWork');
         throw error;
       });
   });

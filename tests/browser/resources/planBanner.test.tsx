@@ -162,7 +162,7 @@ it('tells the employee of a request what remains of the vested options, and when
   const requested = { ...plan, status: 'completed', vested: 40, openExercise: [asked] };
   records.plans = [{ ...requested, lastExercisableDay: '2036-11-20' }];
   await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
-  await screen.findByText(/^10 of your 40 vested options .* 30 remain\. .* until 20 Nov 2036\./);
+  await screen.findByText(/^10 of your 40 vested options .* 30 remain\. .* until 20 Nov 2036, once/);
   cleanup();
   await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
   await screen.findByText(/RF18/);
