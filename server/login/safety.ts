@@ -4,8 +4,9 @@ import type { ActorContext, Context } from '../engine/commands/context.ts';
 import { trustsOf } from '../lookup/parties.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { type About, about } from '../notices/announce.ts';
+import type { MailData } from '../notices/mail/mailData.ts';
 import { queueMail } from '../notices/mail/queue.ts';
-import { type MailData, renderMail } from '../notices/mail/templates.ts';
+import { renderMail } from '../notices/mail/templates.ts';
 
 /** The acts on a login, by their names in the audit trail. */
 export type SafetyAct =

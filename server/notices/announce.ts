@@ -7,7 +7,8 @@ import type { Context } from '../engine/commands/context.ts';
 import { type Reason, reasonIn } from '../i18n/reasons.ts';
 import { nameOf } from './activities.ts';
 import { laidOut } from './mail/layout.ts';
-import { contentOf, type MailData, type MailTemplate } from './mail/templates.ts';
+import type { MailData, MailTemplate } from './mail/mailData.ts';
+import { contentOf } from './mail/templates.ts';
 import { mailTogether } from './mail/together.ts';
 
 /**

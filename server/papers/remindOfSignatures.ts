@@ -4,7 +4,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll, type Party } from '../notices/announce.ts';
-import type { DocumentKind } from '../notices/mail/templates.ts';
+import type { DocumentKind } from '../notices/mail/mailData.ts';
 import { barredFounders } from './barredFounders.ts';
 import { termsToSign } from './termsToSign.ts';
 

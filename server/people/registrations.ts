@@ -13,9 +13,10 @@ import { businessNow, contextOf } from '../engine/commands/context.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { loginWith, refuseOwn } from '../login/logins.ts';
 import { provePassword } from '../login/provePassword.ts';
+import type { MailData } from '../notices/mail/mailData.ts';
 import { queueMail } from '../notices/mail/queue.ts';
 import { mayMail } from '../notices/mail/quota.ts';
-import { type MailData, renderMail } from '../notices/mail/templates.ts';
+import { renderMail } from '../notices/mail/templates.ts';
 import { isOpenTrust, registerFounder, registerTrust } from './register.ts';
 
 export const validHours = 24;

@@ -1,7 +1,7 @@
 import type { Context } from '../engine/commands/context.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
-import type { DocumentKind } from '../notices/mail/templates.ts';
+import type { DocumentKind } from '../notices/mail/mailData.ts';
 import { termsToSign } from '../papers/termsToSign.ts';
 import { settleHolders } from '../payouts/lines/retention.ts';
 import { tellSettled } from '../payouts/lines/tell.ts';

@@ -7,7 +7,7 @@ import { fill } from '../i18n/fill.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { readable } from '../i18n/readable.ts';
 import { sections } from '../i18n/texts.ts';
-import type { DocumentKind } from '../notices/mail/templates.ts';
+import type { DocumentKind } from '../notices/mail/mailData.ts';
 
 /** The kinds of what names pieces or prices that a split would make wrong, with what tells those of one name apart. */
 const kinds = {

@@ -1,7 +1,7 @@
 import type { Resource, Telling } from '../../../model/resource.ts';
 import { announce } from '../../notices/announce.ts';
 import { concernedBy } from '../../notices/belongings.ts';
-import type { MailTemplate } from '../../notices/mail/templates.ts';
+import type { MailTemplate } from '../../notices/mail/mailData.ts';
 import type { ActorContext } from './context.ts';
 
 type Values = Record<string, unknown>;

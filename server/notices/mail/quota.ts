@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type ProblemKey, TooMany } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import type { Tx } from '../../db/handle.ts';
-import type { MailTemplate } from './templates.ts';
+import type { MailTemplate } from './mailData.ts';
 
 /** A limit of mails in a number of hours, counted by these keys. */
 type Quota = { of: readonly string[]; most: number; hours: number };

@@ -5,7 +5,7 @@ import { wordedReason } from '../../i18n/bankReasons.ts';
 import { fill, placeholdersOf, type Values } from '../../i18n/fill.ts';
 import { sections } from '../../i18n/texts.ts';
 import type { MailContent } from './layout.ts';
-import type { DocumentKind, MailData, MailTemplate } from './templates.ts';
+import type { DocumentKind, MailData, MailTemplate } from './mailData.ts';
 
 const mails = sections('mails');
 const words = sections('words');

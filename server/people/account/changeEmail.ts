@@ -12,9 +12,10 @@ import { provePassword } from '../../login/provePassword.ts';
 import { trustsOf } from '../../lookup/parties.ts';
 import { recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
+import type { MailTemplate } from '../../notices/mail/mailData.ts';
 import { queueMail } from '../../notices/mail/queue.ts';
 import { countAddressChange, mayMail } from '../../notices/mail/quota.ts';
-import { type MailTemplate, renderMail } from '../../notices/mail/templates.ts';
+import { renderMail } from '../../notices/mail/templates.ts';
 
 const validHours = 24;
 

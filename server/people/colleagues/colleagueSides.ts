@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { about, announce, type Party } from '../../notices/announce.ts';
-import type { MailData } from '../../notices/mail/templates.ts';
+import type { MailData } from '../../notices/mail/mailData.ts';
 
 /** A trust with its operators, or a company with its founders. */
 export type Side = {

@@ -4,7 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../../model/enums.ts';
 import { renderDevMailPage } from '../../../server/notices/mail/devMailPages.ts';
-import { type MailData, type MailTemplate, renderMail } from '../../../server/notices/mail/templates.ts';
+import type { MailData, MailTemplate } from '../../../server/notices/mail/mailData.ts';
+import { renderMail } from '../../../server/notices/mail/templates.ts';
 import { createTransport, type MailTransport } from '../../../server/notices/mail/transport.ts';
 
 type Received = { recipients: string[]; sender: string; raw: Buffer };
