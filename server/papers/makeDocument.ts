@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Language, Role } from '../../model/enums.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
 import type { Context } from '../engine/commands/context.ts';
@@ -9,7 +10,6 @@ import { companyOf } from '../lookup/parties.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announce, type Party } from '../notices/announce.ts';
 import { settleMessages } from '../notices/settled.ts';
-import { barredFounders } from './barredFounders.ts';
 import { clausesFor } from './clausesFor.ts';
 import type { Issue } from './documentData.ts';
 import type { PaperData } from './papers.ts';
@@ -89,7 +89,10 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
     .execute();
   const parties: Record<Role, Party | undefined> = {
     trust: { trust: trust_id },
-    founder: { company: company_id, except: (await barredFounders(ctx, [id])).get(id) },
+    founder: {
+      company: company_id,
+      except: company.two_approvals ? await barredFounder(ctx, id) : undefined,
+    },
     // Whoever has not joined is told when that has happened.
     employee: employee_id && (await hasJoined(ctx, employee_id)) ? { employee: employee_id } : undefined,
   };
@@ -102,6 +105,11 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
     { kind, subjectName: title, ...(await termsToSign(ctx, [id])).get(id) },
   );
   return id;
+};
+
+const barredFounder = async ({ tx }: Context, documentId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`select barred_founder(${documentId}) as id`.execute(tx);
+  return rows[0]!.id ?? undefined;
 };
 
 /**

@@ -5,7 +5,6 @@ import type { Context } from '../engine/commands/context.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll, type Party } from '../notices/announce.ts';
 import type { DocumentKind } from '../notices/mail/mailData.ts';
-import { barredFounders } from './barredFounders.ts';
 import { termsToSign } from './termsToSign.ts';
 
 /** After so many days. */
@@ -20,6 +19,7 @@ type Waiting = {
   company_id: string;
   employee_id: string;
   days: number;
+  barred: string | null;
 };
 
 /**
@@ -44,7 +44,7 @@ export const remindOfSignatures = async (ctx: Context, day: PlanDate) => {
       insert into signature_reminders (request_id, days) select id, days from waiting where days is not null
       on conflict do nothing returning request_id
     )
-    select waiting.* from waiting join due on due.request_id = waiting.id
+    select waiting.*, barred_founder(document_id) as barred from waiting join due on due.request_id = waiting.id
     order by document_id, position`.execute(ctx.tx);
   await recordActivities(
     ctx,
@@ -54,23 +54,24 @@ export const remindOfSignatures = async (ctx: Context, day: PlanDate) => {
       details: { kind, side: role, waitedDays: String(days) },
     })),
   );
-  const ids = rows.map(({ document_id }) => document_id);
-  const terms = await termsToSign(ctx, ids);
-  const barred = await barredFounders(ctx, ids);
+  const terms = await termsToSign(
+    ctx,
+    rows.map(({ document_id }) => document_id),
+  );
   await announceAll(
     ctx,
     'document',
     'signatureWaits',
     rows.map((row) => ({
-      parties: [sides[row.role](row, barred.get(row.document_id))],
+      parties: [sides[row.role](row)],
       record: about.document(row.document_id),
       data: { kind: row.kind, subjectName: row.title, days: row.days, ...terms.get(row.document_id) },
     })),
   );
 };
 
-const sides: Record<Role, (waiting: Waiting, barred: string | undefined) => Party> = {
+const sides: Record<Role, (waiting: Waiting) => Party> = {
   trust: ({ trust_id }) => ({ trust: trust_id }),
-  founder: ({ company_id }, barred) => ({ company: company_id, except: barred }),
+  founder: ({ company_id, barred }) => ({ company: company_id, except: barred ?? undefined }),
   employee: ({ employee_id }) => ({ employee: employee_id }),
 };
