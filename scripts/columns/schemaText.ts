@@ -41,8 +41,8 @@ const columnsIn = async (db: Kysely<never>) => {
   const { rows } = await sql<Column>`
     select c.relname as "table", a.attname as name, coalesce(base.typname, t.typname) as type,
       not (a.attnotnull or t.typnotnull) as "isNullable",
-      a.atthasdef or a.attidentity <> '' or a.attname = 'trust_id' and exists (
-        select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'fill_trust') as "isFilled"
+      a.atthasdef or a.attidentity <> '' or exists (
+        select from pg_trigger g where g.tgrelid = c.oid and g.tgname || '_id' = 'fill_' || a.attname) as "isFilled"
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
       left join pg_type base on base.oid = nullif(t.typbasetype, 0)
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

@@ -70,6 +70,9 @@ export const keptInvariants: Record<string, Rule> = {
     ) d on d.account_id = a.id
     where (a.trust_id, a.company_id) <> (p.trust_id, p.company_id) or a.last_date is distinct from d.last_date`),
   'an account is that of its lines': wrongAccount,
+  "a tranche is of its plan's company": first(sql`
+    select 'plan ' || r.plan_id || ': a tranche on ' || r.date as row
+    from plan_tranches r join plans p on p.id = r.plan_id where r.company_id <> p.company_id`),
   'a tranche that vested was vested by a line of its plan': first(sql`
     select 'plan ' || r.plan_id || ': ' || r.pieces || ' on ' || r.date as row
     from plan_tranches r left join transactions t on t.id = r.transaction_id

@@ -82,9 +82,12 @@ export const readMonthlyVestings = async (tx: Tx, today: PlanDate): Promise<Foun
       sum(days.pieces)::bigint as pieces
     from (
       select p.company_id, issuer_of(p.pool_id) as issuer, t.date, sum(t.pieces) as pieces
-      from coming_tranches t join plans p on p.id = t.plan_id
-      where t.date >= ${today} and t.date < ${end}
-        and p.status in ('active', 'on-milestone-date')
+      -- Behind "offset 0" the plans are read once; otherwise PostgreSQL looks up that of each tranche.
+      from coming_tranches t join (
+        select id, company_id, pool_id from plans
+        where company_id = any ((select scope('companies'))::uuid[]) and status in ('active', 'on-milestone-date') offset 0
+      ) p on p.id = t.plan_id
+      where t.company_id = any ((select scope('companies'))::uuid[]) and t.date >= ${today} and t.date < ${end}
       group by p.company_id, p.pool_id, t.date
     ) days
     join companies c on c.id = days.company_id

@@ -904,6 +904,7 @@ export interface Schema {
     pieces: bigint;
     transaction_id: string | null;
     id: Generated<string>;
+    company_id: Generated<string>;
   };
   plans: {
     id: Generated<string>;

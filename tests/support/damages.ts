@@ -208,6 +208,8 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
       `update transactions set move = case move when 'vestPartly' then 'forfeitUnvested' else 'vestPartly' end
       where move in ('vestPartly', 'forfeitUnvested') and pieces = 15`,
     ),
+  "a tranche is of its plan's company": (tx) =>
+    run(tx, `update plan_tranches set company_id = gen_random_uuid()`),
   'a tranche that vested was vested by a line of its plan': (tx) =>
     run(
       tx,

@@ -21,8 +21,8 @@ from (
     when n % 100 = 13 then 'completed' when n % 100 = 15 then 'exercised' else 'active' end as status
   from (select n, plan_id, company_id, pool_id, employee_id, at from bench.people) p
 ) p;
-insert into plan_tranches (plan_id, date, pieces, transaction_id)
-select plan_id, bench.day(k), 100 + n % 40 * 100 / 12, case when k <= 9 then bench.id('vesting', n * 12 + k) end
+insert into plan_tranches (plan_id, company_id, date, pieces, transaction_id)
+select plan_id, company_id, bench.day(k), 100 + n % 40 * 100 / 12, case when k <= 9 then bench.id('vesting', n * 12 + k) end
 from bench.people, generate_series(1, 12) k;
 insert into plan_milestones (plan_id, name, due_date, pieces)
 select plan_id, 'First customers', bench.day(11), 100 from bench.people where n % 50 = 1;

@@ -2,13 +2,13 @@
 -- lapses, or vests on that day in one tranche with what is due then, milestones with their targets. Whatever says what vests
 -- next reads these and the coming milestones. That the plan is still living is asked of it.
 create view coming_tranches with (security_invoker) as
-select t.plan_id, t.date, t.pieces from plan_tranches t
+select t.plan_id, t.company_id, t.date, t.pieces from plan_tranches t
 where t.transaction_id is null
   and not exists (select from leaving_plans l where l.plan_id = t.plan_id and l.last_day < t.date)
   and not exists (
     select from leaving_plans l where l.plan_id = t.plan_id and l.last_day = t.date and l.future_period = 'grant')
 union all
-select l.plan_id, l.last_day, sum(due.pieces)::bigint
+select l.plan_id, l.company_id, l.last_day, sum(due.pieces)::bigint
 from leaving_plans l join (
   select t.plan_id, t.date, t.pieces from plan_tranches t where t.transaction_id is null
   union all
@@ -20,4 +20,4 @@ from leaving_plans l join (
     select o.last_day from leaving_plans o where o.plan_id = m.plan_id)
 ) due on due.plan_id = l.plan_id and due.date >= l.last_day
 where l.future_period = 'grant'
-group by l.plan_id, l.last_day having sum(due.pieces) > 0;
+group by l.plan_id, l.company_id, l.last_day having sum(due.pieces) > 0;

@@ -2,7 +2,7 @@
 -- the end of that day: they are kept, or withdrawn; they lapse, or are granted. A plan that is not granted by then ends. A
 -- leaving that waits for the trust's consent may never happen.
 create view leaving_plans with (security_invoker) as
-select p.id as plan_id, l.effective_date as last_day,
+select p.id as plan_id, p.company_id, l.effective_date as last_day,
   coalesce((
     select s ->> 'pastPeriod' from jsonb_array_elements(l.settlements) s where s ->> 'plan_id' = p.id::text
   ), l.past_period) as past_period,
