@@ -169,7 +169,7 @@ test('records without tabs are opened from the page that lists them', async ({ e
   }
 });
 
-test('the dialogs of records are accessible and as wide as the window at 390 pixels, dark', async ({
+test('the dialogs of records are accessible, and sheets at the foot of a window of 390 pixels, dark', async ({
   enter,
 }) => {
   for (const role of Object.keys(dialogs) as Role[]) {
@@ -188,6 +188,8 @@ test('the dialogs of records are accessible and as wide as the window at 390 pix
         const dialog = page.getByRole('dialog');
         await expect(dialog.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
         await expect(dialog.getByRole('heading').first()).toBeVisible();
+        const box = (await dialog.boundingBox())!;
+        expect([box.x, box.width, box.y + box.height]).toEqual([0, narrow.width, narrow.height]);
         await fitsTheWindow(page);
         await expectAccessible(page);
         await dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).click();

@@ -63,6 +63,7 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
+      className="at-top"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {

@@ -14,22 +14,9 @@ const alertColors = [
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingBlock: '7rem 4rem' },
       body: { lineHeight: 1.5, fontSize: '0.9375rem' },
-      // Figures under each other are equally wide. Elsewhere a hyphen would be as wide as a digit.
-      'time, .MuiTableCell-alignRight': {
-        fontVariantNumeric: 'tabular-nums',
-      },
       a: { color: 'var(--color-accent)' },
       ':focus-visible': focusRing,
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
     },
   },
 
@@ -67,7 +54,6 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiCard: { styleOverrides: { root: { border: line } } },
-  MuiDialog: { styleOverrides: { paper: { border: line } } },
   MuiPopover: { styleOverrides: { paper: { border: line, boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem' } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },

@@ -4,8 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -22,14 +20,12 @@ type Props = {
 export function ExplanationDialog({ label, figure, description, onClose, children }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
       open
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      fullScreen={isNarrow}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
     >

@@ -5,8 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useRefresh, useTranslate } from 'react-admin';
 import { type Resolver, useFormState } from 'react-hook-form';
@@ -134,7 +132,6 @@ export function ConfirmDialog(props: Props) {
   } = props;
   const { attributes = none, resolver: ownResolver, isRefused = false, progress, sum, children } = props;
   const translate = useTranslate();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
   const { run, submit, isRunning, isHeld, isUnseen, failure, forgetFailure } = useAction(props);
   const { beforeClosing } = useContext(UnsavedForms);
@@ -152,7 +149,6 @@ export function ConfirmDialog(props: Props) {
       onClose={closeUnlessTyped}
       fullWidth
       maxWidth={wide ? 'md' : 'sm'}
-      fullScreen={wide && isNarrow}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       sx={form}

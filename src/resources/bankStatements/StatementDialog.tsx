@@ -5,8 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
@@ -23,7 +21,6 @@ export type BankStatement = RecordOf<typeof bankStatements>;
 export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const input = useRef<HTMLInputElement>(null);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
@@ -53,14 +50,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth={found ? 'lg' : 'md'}
-      fullScreen={isNarrow}
-      aria-labelledby="statement-title"
-    >
+    <Dialog open onClose={onClose} fullWidth maxWidth={found ? 'lg' : 'md'} aria-labelledby="statement-title">
       <DialogTitle id="statement-title">
         {translate(found ? 'bankStatement.result' : 'bankStatement.question')}
       </DialogTitle>
