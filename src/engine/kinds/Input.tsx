@@ -18,6 +18,7 @@ import { countryName, currencyName } from '../../i18n/format.ts';
 import { byLanguage } from '../../i18n/language.ts';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
 import { ChoiceInput } from '../../kit/inputs/ChoiceInput.tsx';
+import { CompanyCurrencyInput } from '../../kit/inputs/CompanyCurrencyInput.tsx';
 import { CompanyLanguageInput } from '../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../kit/inputs/DecimalInput.tsx';
@@ -71,8 +72,12 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
   rows: undefined,
   flag: ({ attribute, resource, ...common }) => <BooleanInput {...common} />,
   oneOf: OneOf,
-  currency: ({ attribute, resource, ...common }) => <Choice {...common} choices={currencyChoices()} />,
-  country: ({ attribute, resource, ...common }) => <Choice {...common} choices={countryChoices()} />,
+  currency: ({ attribute, resource, ...common }) => (
+    <CompanyCurrencyInput {...common} {...listed} choices={currencyChoices()} />
+  ),
+  country: ({ attribute, resource, ...common }) => (
+    <AutocompleteInput {...common} {...listed} choices={countryChoices()} />
+  ),
   language: CompanyLanguage,
   iban: AccountNumber,
   bic: AccountNumber,
@@ -172,11 +177,7 @@ function OneOf({ attribute, resource, ...common }: InputProps) {
   return <List {...common} choices={choices} translateChoice={false} />;
 }
 
-type ChoiceProps = Common & { choices: { id: string; name: string }[] };
-
-function Choice(props: ChoiceProps) {
-  return <AutocompleteInput {...props} translateChoice={false} openOnFocus={false} />;
-}
+const listed = { translateChoice: false, openOnFocus: false } as const;
 
 const currencyChoices = byLanguage(() =>
   currencies.map((code) => ({ id: code, name: `${code} – ${currencyName(code)}` })),
