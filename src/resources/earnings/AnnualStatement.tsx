@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { useYears } from './useYears.ts';
@@ -14,6 +15,7 @@ type Props = {
 /** What was held and paid in a year and the tax that was withheld, on paper, and the payments as a table. */
 export function AnnualStatement({ employeeId }: Props) {
   const translate = useTranslate();
+  const title = useId();
   const years = useYears(employeeId);
   const [asked, setAsked] = useState<string>();
   const year = asked ?? years[0];
@@ -22,7 +24,10 @@ export function AnnualStatement({ employeeId }: Props) {
   const path = `/api/earnings/summary?${query}`;
   const certificate = `/api/earnings/tax-certificate?${query}`;
   return (
-    <Box role="group" aria-label={translate('earningList.summary')} sx={group}>
+    <Box component="section" aria-labelledby={title} sx={group}>
+      <Typography id={title} variant="h3" component="h2" sx={{ flexBasis: '100%' }}>
+        {translate('earningList.summary')}
+      </Typography>
       <TextField
         select
         size="small"
@@ -45,10 +50,21 @@ export function AnnualStatement({ employeeId }: Props) {
   );
 }
 
-const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2.5 } as const;
+/** A frame around the year and its files: the list below is that of all years. */
+const group = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 2.5,
+  p: 2,
+  maxWidth: 'var(--width-block)',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
 const note = {
   flexBasis: '100%',
-  maxWidth: 'var(--width-block)',
   color: 'text.secondary',
   fontSize: '0.8125rem',
 } as const;

@@ -188,8 +188,11 @@ it('the statement of each year since the first line of an employee is offered', 
     { id: id(91), type: 'grant', employee_id: id(31), effectiveDate: '2025-03-31' },
   ];
   await openPage('employee', 'earnings', 'Earnings');
-  await screen.findByRole('button', { name: 'Statement 2026 (PDF)' });
-  await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
+  const files = within(await screen.findByRole('region', { name: 'Files of a year' }));
+  expect(files.getByRole('button', { name: 'Statement 2026 (PDF)' })).toBeTruthy();
+  // The list is another matter than the files.
+  expect(files.getByText(/Below are the payments of all years\.$/)).toBeTruthy();
+  await userEvent.click(files.getByRole('combobox', { name: 'Year' }));
   const years = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(years).toEqual(['2026', '2025', '2024']);
 });
