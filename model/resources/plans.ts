@@ -1,4 +1,5 @@
 import {
+  country,
   currency,
   date,
   flag,
@@ -136,10 +137,13 @@ export const plans = defineResource({
       /** What pieces that are sold bring above tax and price: the company owes it to the employee. */
       owed: money('currency'),
       cost: money('currency'),
-      /** Empty where nothing is withheld, as the next three are. */
+      /** Empty where nothing is withheld, as the next five are. */
       shareValue: price('currency', { optional: true }),
       taxableBenefit: money('currency', { optional: true }),
       taxRate: rate({ optional: true }),
+      /** Whose rate it is, and of which year; of requests made before version 0.3, the year is not known. */
+      taxCountry: country({ optional: true }),
+      taxYear: integer({ optional: true, isYear: true }),
       taxMethod: oneOf(taxMethods, { optional: true }),
       tax: money('currency'),
       /** The pieces that go for the tax, kept or sold, and what they are worth. */

@@ -504,6 +504,7 @@ export interface Schema {
     tax: Generated<bigint>;
     kept_pieces: Generated<bigint>;
     kept_worth: Generated<bigint>;
+    tax_year: number | null;
   };
   expense_assumptions: {
     id: Generated<string>;

@@ -129,14 +129,16 @@ const columnsOf = (taxed: Taxed | undefined) => {
   if (!taxed)
     return {
       tax_country: null,
+      tax_year: null,
       tax_rate: null,
       share_value: null,
       taxable_benefit: null,
       tax_method: null,
     };
-  const { country, taxRate, shareValue, currency, method, tax } = taxed;
+  const { country, ofYear, taxRate, shareValue, currency, method, tax } = taxed;
   return {
     tax_country: country,
+    tax_year: ofYear,
     tax_rate: taxRate,
     ...columnsOfPrice('share_value', parsePrice(shareValue, currency)!),
     taxable_benefit: tax.benefit,

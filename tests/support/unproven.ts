@@ -121,6 +121,8 @@ export const notWorkedOut: Record<string, string> = {
   'disbursements.reason': 'What somebody typed, which the act alone says.',
   'exercise_requests.tax_country':
     'Where the employee resided on the day of the request: newer verified data may have replaced it.',
+  'exercise_requests.tax_year':
+    'The year of the rate that held on the day of the request; newer rates may have come since.',
   'exercise_requests.tax_rate':
     'The rate of the trust on the day of the request, which may have changed since; the tax is worked out from it again.',
   'exercise_requests.share_value':

@@ -100,7 +100,7 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
       select coalesce(json_agg(json_build_object('id', id, 'plan_id', plan_id, 'pieces', pieces,
         'amount', money_text(due_for_exercise(amount, tax, kept_worth), currency),
         'owed', money_text(owed_for_exercise(amount, tax, kept_worth), currency), 'cost', money_text(amount, currency),
-        'taxMethod', tax_method, 'taxCountry', tax_country, 'taxRate', trim_scale(tax_rate)::text,
+        'taxMethod', tax_method, 'taxCountry', tax_country, 'taxYear', tax_year, 'taxRate', trim_scale(tax_rate)::text,
         'taxableBenefit', money_text(taxable_benefit, currency), 'tax', money_text(tax, currency),
         'keptPieces', kept_pieces, 'keptWorth', money_text(kept_worth, currency), 'currency', currency, 'reference', reference, 'status', status,
         'reason', reason, 'receivedOn', received_on, 'received', money_text(received_amount, currency), 'created_at', instant_text(created_at), 'decided_at', instant_text(decided_at))

@@ -89,14 +89,18 @@ export function ExerciseSum({ plan, taxed }: Props) {
 function Withheld({ plan, taxed, pieces }: { plan: Plan; taxed: Taxed; pieces: number }) {
   const translate = useTranslate();
   const method: TaxMethod | undefined = useWatch({ name: 'taxMethod' });
-  const { country, taxRate, shareValue } = taxed;
+  const { country, shareValue } = taxed;
   if (shareValue === null) return <Alert severity="warning">{translate('exercise.taxNeedsValue')}</Alert>;
   return (
     <>
       <Box>
-        {translate('exercise.withheld', { country: countryName(country), rate: formatRate(taxRate) })}
+        {translate('exercise.withheld', {
+          country: countryName(country),
+          rate: formatRate(taxed.taxRate),
+          year: taxed.ofYear,
+        })}
       </Box>
-      <ExercisePayment of={paymentOf(plan, pieces, { taxRate, shareValue }, method ?? 'paid-in')} />
+      <ExercisePayment of={paymentOf(plan, pieces, { ...taxed, shareValue }, method ?? 'paid-in')} />
     </>
   );
 }
@@ -104,7 +108,7 @@ function Withheld({ plan, taxed, pieces }: { plan: Plan; taxed: Taxed; pieces: n
 const paymentOf = (
   plan: Plan,
   pieces: number,
-  { taxRate, shareValue }: { taxRate: string; shareValue: string },
+  { country, taxRate, ofYear, shareValue }: Taxed & { shareValue: string },
   method: TaxMethod,
 ): TaxedExercise => {
   const currency = plan.currency as Currency;
@@ -120,6 +124,8 @@ const paymentOf = (
     currency,
     cost: text(cost),
     taxRate,
+    taxCountry: country,
+    taxYear: ofYear,
     taxableBenefit: text(benefit),
     tax: text(tax),
     taxMethod: method,

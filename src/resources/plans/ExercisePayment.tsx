@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { TaxMethod } from '../../../model/exercise/exerciseTax.ts';
-import { formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
+import { countryName, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
 import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
 import { isZero } from '../../kit/sumOf.ts';
 
@@ -11,6 +11,8 @@ export type TaxedExercise = {
   /** The exercise price of all pieces. */
   cost: string;
   taxRate: string;
+  taxCountry: string;
+  taxYear: number | null;
   taxableBenefit: string;
   tax: string;
   taxMethod: TaxMethod;
@@ -33,7 +35,12 @@ export function ExercisePayment({ of }: { of: TaxedExercise }) {
     { label: text('cost'), amount: of.cost },
     {
       label: text('tax'),
-      note: text('rate', { rate: formatRate(of.taxRate), benefit: money(of.taxableBenefit) }),
+      note: text(of.taxYear === null ? 'rate' : 'rateOfYear', {
+        rate: formatRate(of.taxRate),
+        benefit: money(of.taxableBenefit),
+        country: countryName(of.taxCountry),
+        year: of.taxYear,
+      }),
       amount: of.tax,
     },
     ...(keptPieces > 0

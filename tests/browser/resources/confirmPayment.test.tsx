@@ -89,6 +89,16 @@ it.each([
   expect(dialog.getByLabelText(/Language of the depositary receipt/)).toBeTruthy();
 });
 
+it.each([
+  ['and the year', 2025, 'the rate of 2025 for Croatia'],
+  // Requests that were made before the year was kept.
+  ['alone where the year is not known', null, 'the rate for Croatia'],
+])('names the country whose rate is withheld, %s', async (_, taxYear, said) => {
+  const rate = { taxRate: '24', taxCountry: 'HR', taxYear, taxableBenefit: '15.00', keptWorth: '0.00' };
+  await openPlan({ ...payment, ...rate, taxMethod: 'paid-in', tax: '3.60', amount: '120003.60' });
+  expect(await screen.findByText(new RegExp(`^24.% of a gain of EUR.15\\.00, ${said}$`))).toBeTruthy();
+});
+
 it('says before the button is pressed that money is missing to buy what is sold', async () => {
   const missing = 'EUR 20.00 is needed, and EUR 17.00 of it is missing.';
   answer('/api/plans/:id/confirm-exercise/preview', () => refusal(409, missing));

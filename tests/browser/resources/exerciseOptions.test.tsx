@@ -49,7 +49,7 @@ const value = {
   effectiveDate: '2026-06-30',
 };
 
-const croatia = { country: 'HR', taxRate: '24', ofYear: 2026, shareValue: '4.00', methods: ['paid-in'] };
+const croatia = { country: 'HR', taxRate: '24', ofYear: 2025, shareValue: '4.00', methods: ['paid-in'] };
 
 /** What the server says of the request that is typed: it moves nothing, or is refused. */
 let preview: () => Response;
@@ -158,7 +158,7 @@ it('says the tax that is withheld, and all that is to be paid', async () => {
   const table = await dialog.findByRole('table', { name: 'How the amount is made up' });
   expect(cellsOf(table)).toEqual(['EUR 2,505.00', 'EUR 358.80', 'EUR 2,863.80']);
   expect(besideButton(dialog)).toContain('EUR 2,863.80');
-  expect(dialog.getByText(/^Tax is withheld: 24.% of the gain.*Croatia/)).toBeTruthy();
+  expect(dialog.getByText(/^Tax is withheld: 24.% of the gain, the rate of 2025 for Croatia,/)).toBeTruthy();
   expect(dialog.queryByText(/^Tax may follow/)).toBeNull();
   expect(dialog.queryByRole('radio')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Request Exercise' }));
@@ -291,7 +291,7 @@ it('names the options of a request that is taken back', async () => {
   };
   const asked = {
     ...plan,
-    openExercise: [{ ...requested, ...account, currency: 'EUR', keptPieces: 0, created_at }],
+    openExercise: [{ ...requested, ...account, taxRate: null, currency: 'EUR', keptPieces: 0, created_at }],
   };
   records.plans = [asked];
   const change = { before: { ...plan, requested: 500 }, after: { ...plan, requested: null } };

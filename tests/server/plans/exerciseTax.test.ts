@@ -87,6 +87,8 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
       shareValue: '4.00',
       taxableBenefit: '15.00',
       taxRate: '24',
+      taxCountry: 'HR',
+      taxYear: 2025,
       tax: '3.60',
       keptPieces: 0,
       amount: '28.60',

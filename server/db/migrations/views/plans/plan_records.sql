@@ -92,6 +92,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
       money_text(owed_for_exercise(x.amount, x.tax, x.kept_worth), x.currency), 'cost', money_text(x.amount, x.currency),
       'shareValue', price_text(x.share_value + x.share_value_fraction, x.currency),
       'taxableBenefit', money_text(x.taxable_benefit, x.currency), 'taxRate', trim_scale(x.tax_rate)::text,
+      'taxCountry', x.tax_country, 'taxYear', x.tax_year,
       'taxMethod', x.tax_method, 'tax', money_text(x.tax, x.currency), 'keptPieces', x.kept_pieces, 'keptWorth', money_text(x.kept_worth, x.currency),
       'currency', x.currency, 'reference', x.reference, 'accountHolder', x.account_holder, 'iban', x.iban, 'bic', x.bic,
       'created_at', instant_text(x.created_at)))
