@@ -1,5 +1,6 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import { type Attribute, type Attributes, instant } from '../../model/attributes.ts';
 import { type Role, roles } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
@@ -84,8 +85,8 @@ export type Pages<R extends Resource> = {
   /** Below /platform/{role}, as the specification spells them. */
   readonly paths: { readonly list?: string; readonly show?: `${string}/:id`; readonly create?: string };
   readonly icon?: ComponentType<SvgIconProps>;
-  /** The resource whose list a detail page leads back to where the role has no list of this one. */
-  readonly goBack?: string;
+  /** The resource whose list a detail page leads back to where the role has no list of this one. It may depend on the record. */
+  readonly goBack?: string | ((record: RaRecord, role: Role) => string);
   readonly list?: PagePart | ListOf<R>;
   /** The roles that have a list which is a component; without it, all roles that see records. */
   readonly listRoles?: readonly Role[];

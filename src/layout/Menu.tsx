@@ -7,6 +7,7 @@ import { showWhole } from '../engine/list/showWhole.ts';
 import { menuEntries } from '../engine/menuEntries.ts';
 import { allDefinitions } from '../engine/registry.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
+import { useListOfPage } from '../kit/page/wayBack.tsx';
 
 type Props = {
   /** Only the icons are shown; the labels stay for screen readers. */
@@ -23,43 +24,47 @@ export function Menu({ narrow = false, onLeave }: Props) {
   const matchPath = useMatchPath();
   const store = useStoreContext();
 
+  const entries = menuEntries(allDefinitions(), user, awareness);
+  const list = useListOfPage();
+  const ofPage = entries.find(({ name }) => name === list);
+
   return (
     <Box component="nav" aria-label={translate('platform.menu.label')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 0.5 }}>
-        {menuEntries(allDefinitions(), user, awareness).map(
-          ({ name, path, pages, icon: Icon = Article, count }) => {
-            const isCurrent = pages.some((page) => matchPath(`${basename}/${page}`, pathname));
-            const label = listLabel(name);
-            return (
-              <li key={name}>
-                <ButtonBase
-                  component={LinkBase}
-                  to={`${basename}/${path}`}
-                  onClick={() => {
-                    showWhole(store, `${user.role}.${name}`);
-                    onLeave?.();
-                  }}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  title={narrow ? label : undefined}
-                  sx={entryStyle}
-                >
-                  <Icon />
-                  <Box component="span" sx={narrow ? unseen : { flex: 1 }}>
-                    {label}
-                  </Box>
-                  {count ? (
-                    <>
-                      {' '}
-                      <Box component="span" className={narrow ? 'count count-narrow' : 'count'}>
-                        {count}
-                      </Box>
-                    </>
-                  ) : null}
-                </ButtonBase>
-              </li>
-            );
-          },
-        )}
+        {entries.map(({ name, path, pages, icon: Icon = Article, count }) => {
+          const isCurrent = ofPage
+            ? ofPage.name === name
+            : pages.some((page) => matchPath(`${basename}/${page}`, pathname));
+          const label = listLabel(name);
+          return (
+            <li key={name}>
+              <ButtonBase
+                component={LinkBase}
+                to={`${basename}/${path}`}
+                onClick={() => {
+                  showWhole(store, `${user.role}.${name}`);
+                  onLeave?.();
+                }}
+                aria-current={isCurrent ? 'page' : undefined}
+                title={narrow ? label : undefined}
+                sx={entryStyle}
+              >
+                <Icon />
+                <Box component="span" sx={narrow ? unseen : { flex: 1 }}>
+                  {label}
+                </Box>
+                {count ? (
+                  <>
+                    {' '}
+                    <Box component="span" className={narrow ? 'count count-narrow' : 'count'}>
+                      {count}
+                    </Box>
+                  </>
+                ) : null}
+              </ButtonBase>
+            </li>
+          );
+        })}
       </Box>
     </Box>
   );

@@ -54,7 +54,8 @@ function Contents({ definition, show }: Props) {
   const kindOf = useGetResourceLabel();
   const { id, '*': slug = '' } = useParams();
   const tabs = tabsOf(definition, show, role);
-  const goBack = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
+  const ownList = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
+  const goBack = typeof ownList === 'function' ? record && ownList(record, role) : ownList;
 
   if (!record && isGone(error)) return <NotFound />;
   if (slug === '') {

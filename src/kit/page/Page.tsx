@@ -33,7 +33,7 @@ let isFirst = true;
 export function Page({ title, kind, tab, goBack, logo, beside, actions, children }: Props) {
   const { appName } = useApp().config;
   const heading = useRef<HTMLHeadingElement>(null);
-  useNamedPage(title);
+  useNamedPage(title, goBack);
 
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });

@@ -4,9 +4,16 @@ import { useNavigationType } from 'react-router-dom';
 import { useListLabel } from './useListLabel.ts';
 
 /** A page with its title, once it is known, and the page from which it was reached. */
-type Visit = { page: string; path: string; title?: string; from?: Visit | undefined };
+type Visit = {
+  page: string;
+  path: string;
+  title?: string;
+  /** The resource whose list the page belongs to. */
+  list?: string | undefined;
+  from?: Visit | undefined;
+};
 
-const Here = createContext<Visit | undefined>(undefined);
+const Here = createContext<[Visit, (here: Visit) => void] | undefined>(undefined);
 
 type Place = {
   pathname: string;
@@ -37,20 +44,24 @@ export function RememberWay({ children }: { children: ReactNode }) {
   const [here, setHere] = useState(() => visitOf(place));
   const isBack = useNavigationType() === 'POP' || place.state?.isBack === true;
   if (here.path !== place.pathname + place.search) setHere(after(here, place, isBack));
-  return <Here.Provider value={here}>{children}</Here.Provider>;
+  return <Here.Provider value={[here, setHere]}>{children}</Here.Provider>;
 }
 
-/** Gives the present page the name under which later ones lead back to it. */
-export function useNamedPage(title: string | undefined) {
-  const here = useContext(Here);
+/** Gives the present page the name under which later ones lead back to it, and says to which list it belongs. */
+export function useNamedPage(title: string | undefined, list: string | undefined) {
+  const [here, setHere] = useContext(Here) ?? [];
   useEffect(() => {
     if (here && title) here.title = title;
-  }, [here, title]);
+    if (here && here.list !== list) setHere!({ ...here, list });
+  }, [here, setHere, title, list]);
 }
+
+/** The resource whose list the present page belongs to; undefined where the page itself is a list, or of none. */
+export const useListOfPage = () => useContext(Here)?.[0].list;
 
 /** The page from which this one was reached; whoever came from elsewhere, or by an address, is led to a list. */
 export function useWayBack(list: string): { to: string; label: string } {
-  const from = useContext(Here)?.from;
+  const from = useContext(Here)?.[0].from;
   const createPath = useCreatePath();
   const label = useListLabel()(list);
   return from?.title

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useShowContext, useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useShowContext, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { every, type Import, isUnderWay } from './importFile.ts';
+import { imports } from './importKinds.ts';
 
 /** The progress of an import or of taking it back, which goes on without this page, or the reason why it failed. */
 export function ImportProgress() {
@@ -33,7 +36,27 @@ export function ImportProgress() {
       )}
       {status === 'stopped' && !problem && <Alert severity="error">{translate('imports.stopped')}</Alert>}
       {one.leftOut > 0 && <LeftOut one={one} />}
+      {status === 'imported' && <WayToRecords kind={one.kind} />}
     </Box>
+  );
+}
+
+/** Leads to the list in which the imported records are found, where the reader has it: the newest first. */
+function WayToRecords({ kind }: Pick<Import, 'kind'>) {
+  const { role } = useApp().user;
+  const basename = useBasename();
+  const translate = useTranslate();
+  const list = imports[role][kind];
+  if (!list) return null;
+  return (
+    <Button
+      component={LinkBase}
+      to={`${basename}/${list}?sort=created_at&order=DESC&filter={}`}
+      variant="contained"
+      sx={{ mt: 1.5 }}
+    >
+      {translate(`imports.see.${list}`)}
+    </Button>
   );
 }
 

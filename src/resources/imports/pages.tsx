@@ -18,7 +18,8 @@ const details = [
 
 export const importPages = definePages(imports, {
   paths: { show: 'import/:id' },
-  goBack: 'employees',
+  // A trust has no list of plans.
+  goBack: ({ kind }, role) => (kind === 'plans' && role === 'founder' ? 'plans' : 'employees'),
   show: {
     banner: lazyPart(() => import('./ImportProgress.tsx'), 'ImportProgress'),
     tabs: { trust: { details }, founder: { details } },

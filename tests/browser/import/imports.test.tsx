@@ -201,6 +201,27 @@ describe('importing', () => {
     await screen.findByText('Imported', { selector: 'span' });
   });
 
+  it('belongs to the list of what is imported, in the menu and by the way to it once it is done', async () => {
+    const current = () => document.querySelector('nav [aria-current=page]')?.textContent;
+    await open('import?kind=plans', 'Import');
+    await waitFor(() => expect(current()).toBe('Plans'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Employees' }));
+    await waitFor(() => expect(current()).toBe('Employees'));
+    cleanup();
+    const done = { fileName: 'grants.csv', kind: 'plans', lineCount: 2, done: 2, status: 'imported' };
+    server.use(
+      http.get('/api/imports/:id', ({ params }) =>
+        HttpResponse.json({
+          data: { id: params.id, type: 'imports', attributes: { ...done, company_id: birch.id } },
+        }),
+      ),
+    );
+    await open(`import/${id(7)}/details`, 'grants.csv');
+    await waitFor(() => expect(current()).toBe('Plans'));
+    const way = screen.getByRole('link', { name: 'See the Plans' }).getAttribute('href');
+    expect(way).toBe('/platform/founder/plans?sort=created_at&order=DESC&filter={}');
+  });
+
   it('shows what is wrong with which line, offers no import, and takes the corrected file', async () => {
     answers = [
       wrong({ 'line 3.email': 'Twice.', 'line 7.name': 'Missing.', 'line 7.email': 'Wrong.' }),
