@@ -47,14 +47,12 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
-  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.2em' } } },
 
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiCard: { styleOverrides: { root: { border: line } } },
-  MuiPopover: { styleOverrides: { paper: { border: line, boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem' } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 

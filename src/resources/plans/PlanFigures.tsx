@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { plans } from '../../../model/resources/plans.ts';
+import { Absent } from '../../engine/kinds/Absent.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
@@ -43,7 +44,9 @@ export function PlanFigures() {
     <Figures>
       {names.map((name) => (
         <Figure key={name} label={<Label name={name} />}>
-          {isExplained(plan, name) ? (
+          {name !== 'pieces' && plan.status === 'approving' ? (
+            <Absent />
+          ) : isExplained(plan, name) ? (
             <WhyFigure
               name={name}
               label={texts(place.field(name))}

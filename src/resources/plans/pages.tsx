@@ -5,8 +5,11 @@ import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
+import { balance } from './balance.tsx';
 import { PlanStatus } from './PlanStatus.tsx';
 
+const unvested = balance('unvested');
+const vested = balance('vested');
 const status = { source: 'status', cell: PlanStatus } as const;
 const details = lazyPart(() => import('./PlanDetails.tsx'), 'PlanDetails');
 const versions = lazyPart(() => import('./versions/PlanVersions.tsx'), 'PlanVersions');
@@ -21,13 +24,13 @@ export const planPages = definePages(plans, {
     actions: ImportButton,
     for: ['founder', 'employee'],
     // The name of a plan is its employee's and its shareholding's; several are told apart by their grant dates.
-    columns: ['name', 'grantDate', status, 'pieces', 'unvested', 'vested', 'nextVestingDate'],
+    columns: ['name', 'grantDate', status, 'pieces', unvested, vested, 'nextVestingDate'],
     further: [
       'name',
       'company_id',
       'employee_id',
       'pool_id',
-      'exercised',
+      balance('exercised'),
       'forfeited',
       'expired',
       'exercisePrice',
@@ -40,7 +43,7 @@ export const planPages = definePages(plans, {
     perRole: {
       // Their own name says nothing to employees, and the shareholding tells the company.
       employee: {
-        columns: ['pool_id', 'grantDate', status, 'pieces', 'unvested', 'vested', 'nextVestingDate'],
+        columns: ['pool_id', 'grantDate', status, 'pieces', unvested, vested, 'nextVestingDate'],
         filters: ['status'],
       },
     },
