@@ -40,6 +40,11 @@ export function Colleagues({ side, target }: Props) {
       <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 1 }}>
         {translate(`colleagues.${kind}.text`)}
       </Typography>
+      {!isOpen && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 1 }}>
+          {translate('colleagues.founders.notYet')}
+        </Typography>
+      )}
       <RecordContextProvider value={side}>
         <ReferenceManyField
           reference="colleagues"

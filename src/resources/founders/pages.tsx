@@ -10,7 +10,11 @@ import { activityTab } from '../activities/activityTab.ts';
 export const founderPages = definePages(founders, {
   paths: { list: 'founders', show: 'founder/:id' },
   icon: People,
-  list: { columns: ['name', 'email', 'company_id', 'created_at'], filters: ['company_id'] },
+  list: {
+    header: lazyPart(() => import('./WhoInvites.tsx'), 'WhoInvites'),
+    columns: ['name', 'email', 'company_id', 'created_at'],
+    filters: ['company_id'],
+  },
   show: {
     tabs: {
       trust: {
