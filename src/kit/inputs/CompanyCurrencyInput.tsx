@@ -1,17 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AutocompleteInput, type AutocompleteInputProps, useGetOne } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { companies } from '../../../model/resources/companies.ts';
 
 /**
- * A currency: that of the company which the form holds beside it, until another one is chosen. It looks again after each
- * drawing, because the form empties itself once more when the company was there before it.
+ * A currency: that of the company which the form holds beside it, until another one is chosen. What the form began with
+ * stays, such as the currency of a request that is copied.
  */
 export function CompanyCurrencyInput({ source, ...common }: AutocompleteInputProps & { source: string }) {
   const companyId: unknown = useWatch({ name: 'company_id' });
-  const isChosen = Boolean(useFormState({ name: source }).dirtyFields[source]);
-  const { getValues, setValue } = useFormContext();
+  const current: unknown = useWatch({ name: source });
+  const preset = useRef<string>(undefined);
+  const { getFieldState, setValue } = useFormContext();
   const { data: company } = useGetOne<RecordOf<typeof companies>>(
     'companies',
     { id: String(companyId) },
@@ -19,7 +20,10 @@ export function CompanyCurrencyInput({ source, ...common }: AutocompleteInputPro
   );
   const currency = company?.currency;
   useEffect(() => {
-    if (currency && !isChosen && getValues(source) !== currency) setValue(source, currency);
-  });
+    const isUntouched = (!current && !getFieldState(source).isDirty) || current === preset.current;
+    if (!currency || currency === current || !isUntouched) return;
+    preset.current = currency;
+    setValue(source, currency);
+  }, [currency, current, source, getFieldState, setValue]);
   return <AutocompleteInput {...common} source={source} />;
 }

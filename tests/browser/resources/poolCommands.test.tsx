@@ -140,8 +140,9 @@ describe('a request', () => {
     expect(await sentOnce('edit-request')).toMatchObject({ ...asked, pieces: 12_000 });
   });
 
-  it('that came to nothing is copied into a new one', async () => {
+  it('that came to nothing is copied into a new one, also in another currency than the company has', async () => {
     store({ status: 'cancelled', rejectionReason: 'Too many.' });
+    records.companies = [{ id: company, name: 'Birch Labs', status: 'active', currency: 'SEK' }];
     answer('/api/pools', () => done('pools', records.pools![0]!));
     const user = await openPool('founder');
     await user.click(screen.getByRole('link', { name: 'Copy to New Request' }));
