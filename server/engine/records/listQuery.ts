@@ -7,6 +7,7 @@ import { inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, comparable, type Reader } from './columns.ts';
+import { concerning } from './concerning.ts';
 import { leavesFew, refusedFilter } from './longLists.ts';
 import { misunderstood, type Place, type Search, searchFor } from './search.ts';
 
@@ -121,7 +122,7 @@ export const readQuery = (
   const filters = Object.entries(filter);
   const ofFew = filters.filter(([name, value]) => leavesFew(resource, name, value));
   const conditionsOf = (some: typeof filters) =>
-    some.map(([name, value]) => condition(attributes, name, value));
+    some.map(([name, value]) => condition(resource, attributes, name, value));
   return {
     few: ofFew.length > 0 ? conditionsOf(ofFew) : undefined,
     conditions: conditionsOf(filters.filter((one) => !ofFew.includes(one))),
@@ -162,15 +163,17 @@ const fieldsIn = (resource: Resource, reader: Reader, textual: string) => {
   return [...new Set(fields)];
 };
 
-const condition = (attributes: Record<string, Attribute>, name: string, value: unknown) => {
+const condition = (
+  resource: Resource,
+  attributes: Record<string, Attribute>,
+  name: string,
+  value: unknown,
+) => {
   if (Object.hasOwn(attributes, name)) {
     const [kind, column] = operand(name, attributes[name]!);
     if (value === null) return sql`${column} is null`;
-    const values = Array.isArray(value) ? value : [value];
-    return kind.equals(
-      column,
-      values.map((v) => comparand(name, attributes, v)),
-    );
+    const values = (Array.isArray(value) ? value : [value]).map((v) => comparand(name, attributes, v));
+    return concerning(resource, name)?.(values) ?? kind.equals(column, values);
   }
   const suffix = ranges.find((s) => name.endsWith(s));
   const base = suffix && name.slice(0, -suffix.length);
