@@ -66,3 +66,9 @@ export type TokenReach = (typeof tokenReaches)[number];
 /** The languages that the application speaks, by their ISO 639-1 codes. */
 export const languages = ['en', 'de', 'hr'] as const;
 export type Language = (typeof languages)[number];
+/** Each language in its own words, so that those who need it can read it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  hr: 'Hrvatski',
+};

@@ -1,5 +1,8 @@
+import { saidOf } from '../../model/activityDetails.ts';
 import type { Attribute } from '../../model/attributes.ts';
 import type { Language } from '../../model/enums.ts';
+import { formatsOf } from '../../model/values/formats.ts';
+import { pageTranslate } from './pageTexts.ts';
 import { activityName, fieldLabels, kindName, resourceNames, sections } from './texts.ts';
 
 const texts = sections('exports');
@@ -31,6 +34,7 @@ export const exportedValue = (
 ): ((name: string, attribute: Attribute, record: Readonly<Record<string, unknown>>) => unknown) => {
   const { flags, accounts, kinds } = texts[language];
   const own = resourceNames(resource, language).values;
+  const reader = { formats: formatsOf(language), translate: pageTranslate(language) };
   const displayed = (type: 'region' | 'language', value: string) =>
     new Intl.DisplayNames(language, { type }).of(value);
   return (name, { kind }, record) => {
@@ -41,6 +45,7 @@ export const exportedValue = (
     if (kind === 'country') return displayed('region', code);
     if (kind === 'language') return displayed('language', code);
     if (namesOfKinds.has(name)) return kindName(code, language) ?? kinds[code as keyof typeof kinds] ?? value;
+    if (isSaid(resource, name)) return saidOf(record as Said, reader).join(' · ');
     if (resource === 'activities' && name === 'what')
       return activityName(String(record.resource), language, code) ?? value;
     if (kind !== 'oneOf' && kind !== 'status') return value;
@@ -49,6 +54,14 @@ export const exportedValue = (
     return values?.[code] ?? accountNamed(accounts, code) ?? value;
   };
 };
+
+type Said = Parameters<typeof saidOf>[0];
+
+/** Whether an attribute that has no cell elsewhere is put into words. */
+export const isSaid = (resource: string, name: string) => resource === 'activities' && name === 'details';
+
+/** The attributes without which others have no words. */
+export const neededForWords = (resource: string) => (resource === 'activities' ? ['resource'] : []);
 
 /** The attributes that name a kind of record. */
 const namesOfKinds: ReadonlySet<string> = new Set(['resource', 'actsOn']);

@@ -137,6 +137,10 @@ const texts: Record<Language, Record<string, Record<string, object>>> = {
   hr: read('hr'),
 };
 
+/** All subjects of a language, each with its sections. */
+export const subjects = (language: Language) =>
+  Object.entries(texts[language]).map(([file, parts]) => [file.replace('.json', ''), parts] as const);
+
 const sectionOf = <Name extends Sections>(name: Name, language: Language): Section<Name> =>
   Object.assign({}, ...Object.values(texts[language]).map((sections) => sections[name]));
 

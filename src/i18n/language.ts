@@ -1,12 +1,5 @@
 import { type Language, languages } from '../../model/enums.ts';
 
-/** Each language in its own words, so that those who need it can read it. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  hr: 'Hrvatski',
-};
-
 const key = 'language';
 
 export const known = (code: string | null): Language | undefined => languages.find((each) => each === code);
@@ -37,10 +30,7 @@ export const chosenKey = 'language-chosen';
 export const byLanguage = <T>(make: (language: Language) => T): (() => T) => {
   const made = new Map<Language, T>();
   return () => {
-    const known = made.get(current);
-    if (known !== undefined) return known;
-    const fresh = make(current);
-    made.set(current, fresh);
-    return fresh;
+    if (!made.has(current)) made.set(current, make(current));
+    return made.get(current)!;
   };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Language, languages } from '../../model/enums.ts';
-import { chosenKey, language, languageNames, speak } from '../i18n/language.ts';
+import { type Language, languageNames, languages } from '../../model/enums.ts';
+import { chosenKey, language, speak } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 
 const focusKey = 'language-focus';

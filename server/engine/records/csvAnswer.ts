@@ -11,7 +11,7 @@ import { businessDate } from '../../base/clock.ts';
 import type { Services } from '../../base/services.ts';
 import { csvBegin, csvLine, separatorIn } from '../../base/text/csvLine.ts';
 import { read, type Tx } from '../../db/handle.ts';
-import { exportedValue, exportLabels } from '../../i18n/exportTexts.ts';
+import { exportedValue, exportLabels, isSaid, neededForWords } from '../../i18n/exportTexts.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { resourceNames } from '../../i18n/texts.ts';
 import { namedFile } from '../http/fileAnswer.ts';
@@ -62,15 +62,15 @@ async function* portions(
   language: Language,
 ) {
   const separator = separatorIn(language);
-  const columns = columnsFor(resource, actor, query.fields);
   const isForPeople = query.heads === 'labels';
+  const columns = columnsFor(resource, actor, query.fields, isForPeople);
   const heads = isForPeople ? labelsOf(resource, columns, language) : columns.map(({ head }) => head);
   const worded = isForPeople ? exportedValue(resource.name, language) : undefined;
   // In capitals it would make Excel take the file for one of another format.
   yield csvBegin(separator) + csvLine(['id', ...heads], separator);
   let after = query.after;
   for (;;) {
-    const fields = columns.map(({ name }) => name);
+    const fields = [...new Set([...columns.map(({ name }) => name), ...neededForWords(resource.name)])];
     const portion = { ...query, fields, offset: 0, limit: rowLimit, after };
     const { found, records, titles } = await read(services.db, actor.scope, async (tx) => {
       const [found = []] = await within(tx)(rowsStatement(resource, actor, portion));
@@ -112,13 +112,20 @@ type Column = {
   cell: (value: unknown) => unknown;
 };
 
+const asSaid = (said: unknown) => said;
+
 /** The attributes of the role, or those that the request names. The title of a readable record follows its reference. */
-const columnsFor = (resource: Resource, reader: Reader, fields: ListQuery['fields']): Column[] => {
+const columnsFor = (
+  resource: Resource,
+  reader: Reader,
+  fields: ListQuery['fields'],
+  isForPeople: boolean,
+): Column[] => {
   const attributes = Object.entries(attributesFor(resource, reader)).filter(
     ([name]) => fields?.includes(name) ?? true,
   );
   return attributes.flatMap(([name, a]): Column[] => {
-    const { cell } = serverKinds[a.kind];
+    const { cell = isForPeople && isSaid(resource.name, name) ? asSaid : undefined } = serverKinds[a.kind];
     if (!cell) return [];
     const target = a.reference ? resourceNamed(a.reference) : undefined;
     const head = name.replace(/_id$/, '');

@@ -2,8 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'react-admin';
-import { type Language, languages } from '../../../model/enums.ts';
-import { languageNames } from '../../i18n/language.ts';
+import { type Language, languageNames, languages } from '../../../model/enums.ts';
 
 type Props = { value: Language; onChoose: (language: Language) => void };
 

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Attribute } from '../../../model/attributes.ts';
+import { languageNames } from '../../../model/enums.ts';
 import { type Kind, traitsOf } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { inFours } from '../../../model/values/inFours.ts';
@@ -15,7 +16,6 @@ import {
   formatPieces,
   formatRate,
 } from '../../i18n/format.ts';
-import { languageNames } from '../../i18n/language.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { download } from '../../dataProvider/download.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 
 /** All rows of the list as the server writes them, with its filter and in its order. */
 export function ExportButton({ within }: { within: Record<string, unknown> }) {
@@ -20,6 +20,7 @@ export function ExportButton({ within }: { within: Record<string, unknown> }) {
       heads: 'labels',
     });
     try {
+      const { download } = await loadChunk(import('../../dataProvider/download.ts'));
       await download(`/api/${resource}?${query}`, { Accept: 'text/csv' });
     } catch (error) {
       notify((error as Error).message || 'lists.exportFailed', { type: 'error' });

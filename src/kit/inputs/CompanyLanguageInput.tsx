@@ -1,8 +1,7 @@
 import { useGetOne } from 'react-admin';
-import { languages } from '../../../model/enums.ts';
+import { languageNames, languages } from '../../../model/enums.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { companies } from '../../../model/resources/companies.ts';
-import { languageNames } from '../../i18n/language.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 
 export const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));

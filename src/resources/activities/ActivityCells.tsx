@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { saidOf, titleOf } from '../../../model/activityDetails.ts';
 import { useFilter } from '../../engine/filter/useFilter.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { formatInstant } from '../../i18n/format.ts';
-import { saidOf, titleOf } from './details.ts';
 import type { Activity } from './mergeEdits.ts';
+import { useReader } from './useReader.ts';
 
 /** The minute in which it was done. */
 export function ActivityTime() {
@@ -30,12 +31,12 @@ export function ActivityActor() {
 /** What was done, and below it the details. */
 export function ActivityWhat() {
   const activity = useRecordContext<Activity>();
-  const translate = useTranslate();
+  const reader = useReader();
   if (!activity) return null;
   return (
     <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-      {titleOf(activity, translate)}
-      {saidOf(activity, translate).map((said) => (
+      {titleOf(activity, reader)}
+      {saidOf(activity, reader).map((said) => (
         <Box
           key={said}
           component="span"

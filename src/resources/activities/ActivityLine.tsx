@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { changeText, detailText, isChange, titleOf } from '../../../model/activityDetails.ts';
 import { formatInstant, formatPieces } from '../../i18n/format.ts';
 import { ago } from './ago.ts';
-import { changeText, detailText, isChange, titleOf } from './details.ts';
 import { deviceName } from './deviceName.ts';
 import type { Activity } from './mergeEdits.ts';
+import { useReader } from './useReader.ts';
 
 /**
  * An activity: what was done, by whom, and how long ago; the exact time is in the tooltip. The sentence has no subject,
@@ -17,18 +18,18 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   const said: string[] = [useRecordContext()?.name, actor];
   const person = said.find((name) => subject?.startsWith(`${name} · `));
   const about = person === undefined ? subject : subject?.slice(`${person} · `.length);
-  const translate = useTranslate();
+  const reader = useReader();
   const shown = details
     .filter((detail) => !isChange(detail))
-    .map((detail) => detailText(activity, detail, translate));
+    .map((detail) => detailText(activity, detail, reader));
   const changes = details
     .filter(isChange)
-    .map((detail) => changeText(activity, detail, translate))
+    .map((detail) => changeText(activity, detail, reader))
     .filter(Boolean);
   return (
     <Box component="li" sx={line}>
       <Box sx={heading}>
-        <Box sx={{ minWidth: 0, fontWeight: 550 }}>{titleOf(activity, translate)}</Box>
+        <Box sx={{ minWidth: 0, fontWeight: 550 }}>{titleOf(activity, reader)}</Box>
         <Box
           component="time"
           dateTime={created_at}

@@ -4,11 +4,10 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
-import { languages } from '../../../model/enums.ts';
+import { languageNames, languages } from '../../../model/enums.ts';
 import { templateKinds } from '../../../model/resources/templates.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { languageNames } from '../../i18n/language.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import type { Template } from './template.ts';
 

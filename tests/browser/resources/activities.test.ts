@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { changeText } from '../../../model/activityDetails.ts';
+import { formatsOf } from '../../../model/values/formats.ts';
 import { ago } from '../../../src/resources/activities/ago.ts';
-import { changeText } from '../../../src/resources/activities/details.ts';
 import { deviceName } from '../../../src/resources/activities/deviceName.ts';
 import { type Activity, mergeEdits } from '../../../src/resources/activities/mergeEdits.ts';
 
@@ -49,7 +50,7 @@ describe('a change', () => {
   const translate = (key: string, { _ }: { _?: string } = {}) =>
     titles[key.split('.').at(-1) as keyof typeof titles] ?? _ ?? key;
   const status = (before: string, value: string) =>
-    changeText(edit(1, '', ''), { name: 'status', before, value }, translate as never);
+    changeText(edit(1, '', ''), { name: 'status', before, value }, { translate, formats: formatsOf('en') });
 
   it('is told where its words differ', () => {
     expect(status('verifying', 'verified')).toBe('Status: Verifying → Active');
@@ -60,7 +61,9 @@ describe('a change', () => {
     const yesOrNo = (key: string, { _ }: { _?: string } = {}) =>
       ({ 'ra.boolean.true': 'Yes', 'ra.boolean.false': 'No' })[key] ?? _ ?? key;
     const detail = { name: 'saleToCover', before: 'false', value: 'true' };
-    expect(changeText(edit(1, '', ''), detail, yesOrNo as never)).toBe('Sale to cover: No → Yes');
+    expect(changeText(edit(1, '', ''), detail, { translate: yesOrNo, formats: formatsOf('en') })).toBe(
+      'Sale to cover: No → Yes',
+    );
   });
 });
 

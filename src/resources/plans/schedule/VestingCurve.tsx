@@ -4,7 +4,7 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { daysBetween, type PlanDate } from '../../../../model/values/dates.ts';
-import { formatDate, formatDayOfYear, formatPieces } from '../../../i18n/format.ts';
+import { formatDate, formatPieces, formats } from '../../../i18n/format.ts';
 import { byLanguage } from '../../../i18n/language.ts';
 import { curvePoints } from './curvePoints.ts';
 import { labelRows, sideOf } from './labelRows.ts';
@@ -46,7 +46,7 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
           valueFormatter: (date: Date, { location }) => {
             const shown = date.toISOString().slice(0, 10);
             if (location !== 'tick') return formatDate(shown);
-            return span.days < 200 ? formatDayOfYear(shown) : month().format(date);
+            return span.days < 200 ? dayOfYear()(shown) : month().format(date);
           },
         },
       ]}
@@ -159,6 +159,9 @@ const labelStyle = (fill: string, toTheLeft: boolean) =>
 
 const shortened = (text: string, longest: number) =>
   text.length > longest ? `${text.slice(0, Math.max(1, longest - 1))}…` : text;
+
+/** A day without its year. */
+const dayOfYear = byLanguage(() => formats().days({ timeZone: 'UTC' }));
 
 const month = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),

@@ -1,43 +1,46 @@
-import type { TranslateFunction } from 'react-admin';
-import type { Language } from '../../../model/enums.ts';
-import { isDate } from '../../../model/values/dates.ts';
-import { humanised } from '../../engine/resourceTexts.ts';
-import { countryName, formatDate, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
-import { languageNames } from '../../i18n/language.ts';
-import type { Activity } from './mergeEdits.ts';
+import { type Language, languageNames } from './enums.ts';
+import type { RecordOf } from './resource.ts';
+import type { activities } from './resources/activities.ts';
+import { isDate } from './values/dates.ts';
+import type { Formats } from './values/formats.ts';
+import { humanised } from './values/humanised.ts';
 
+type Activity = Pick<RecordOf<typeof activities>, 'resource' | 'what' | 'details'>;
 type Detail = Activity['details'][number];
+
+/** Whom an activity is told. */
+export type Reader = {
+  formats: Formats;
+  /** The text of the pages that has this key; without one, what stands under `_`. */
+  translate: (key: string, options: { _: string }) => string;
+};
 
 /** Whether the detail has the value before the change. */
 export const isChange = ({ before }: Detail) => typeof before === 'string';
 
 /** Pieces: 10,000 */
-export const detailText = (activity: Activity, { name, value }: Detail, translate: TranslateFunction) =>
-  `${labelOf(activity, name, translate)}: ${valueText(activity, name, value, translate)}`;
+export const detailText = (activity: Activity, { name, value }: Detail, reader: Reader) =>
+  `${labelOf(activity, name, reader)}: ${valueText(activity, name, value, reader)}`;
 
 /** Pieces: 10,000 → 12,000. Nothing where a reader knows both by the same words, as two states of one title. */
-export const changeText = (
-  activity: Activity,
-  { name, before, value }: Detail,
-  translate: TranslateFunction,
-) => {
-  const [then, now] = [before!, value].map((each) => valueText(activity, name, each, translate));
-  return then === now ? '' : `${labelOf(activity, name, translate)}: ${then} → ${now}`;
+export const changeText = (activity: Activity, { name, before, value }: Detail, reader: Reader) => {
+  const [then, now] = [before!, value].map((each) => valueText(activity, name, each, reader));
+  return then === now ? '' : `${labelOf(activity, name, reader)}: ${then} → ${now}`;
 };
 
 /** What was done, in words. */
-export const titleOf = ({ resource, what }: Activity, translate: TranslateFunction): string =>
+export const titleOf = ({ resource, what }: Activity, { translate }: Reader): string =>
   translate(`activityList.what.${resource}.${what}`, {
     _: translate(`shared.activities.${what}`, { _: humanised(what) }),
   });
 
 /** All details, each as a text: what is said of it, and what changed. */
-export const saidOf = (activity: Activity, translate: TranslateFunction): string[] =>
+export const saidOf = (activity: Activity, reader: Reader): string[] =>
   activity.details
-    .map((detail) => (isChange(detail) ? changeText : detailText)(activity, detail, translate))
+    .map((detail) => (isChange(detail) ? changeText : detailText)(activity, detail, reader))
     .filter(Boolean);
 
-const labelOf = ({ resource }: Activity, name: string, translate: TranslateFunction) =>
+const labelOf = ({ resource }: Activity, name: string, { translate }: Reader) =>
   translate(`activityList.details.${name}`, {
     _: translate(`resources.${resource}.fields.${name}`, { _: humanised(name) }),
   });
@@ -83,7 +86,7 @@ const valueText = (
   { resource }: Activity,
   name: string,
   value: string,
-  translate: TranslateFunction,
+  { translate, formats }: Reader,
 ): string => {
   if (value === '') return '–';
   if (typed.includes(name)) return value;
@@ -93,14 +96,14 @@ const valueText = (
       .map((attribute) => translate(`resources.${resource}.fields.${attribute}`, { _: humanised(attribute) }))
       .join(', ');
   if (name === 'sha256') return `${value.slice(0, 12)}…`;
-  if (countries.includes(name)) return countryName(value);
-  if (name === 'taxRate') return formatRate(value);
+  if (countries.includes(name)) return formats.country(value);
+  if (name === 'taxRate') return formats.rate(value);
   if (name === 'language') return languageNames[value as Language] ?? value;
-  if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`);
+  if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`, { _: value });
   const amount = money.exec(value);
-  if (amount) return formatMoney(amount[2]!, amount[1]!);
-  if (isFigures.test(value)) return value.replace(/\d+/g, (figure) => formatPieces(Number(figure)));
-  if (isDate(value)) return formatDate(value);
+  if (amount) return formats.money(amount[2]!, amount[1]!);
+  if (isFigures.test(value)) return value.replace(/\d+/g, (figure) => formats.pieces(Number(figure)));
+  if (isDate(value)) return formats.date(value);
   const shared = words[name];
   const word = shared ? translate(`${shared}.${value}`, { _: value }) : value;
   return translate(`resources.${resource}.values.${name}.${value}`, { _: word });
