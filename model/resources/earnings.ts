@@ -58,6 +58,7 @@ export const earnings = defineResource({
   personal: true,
   title: 'reference',
   search: ['reference', 'holder'],
+  hit: ['holder', 'payout_id', 'status'],
   orders: {
     trust: ['created_at', 'grossIncome', 'netIncome', 'status'],
     founder: ['created_at', 'grossIncome', 'netIncome', 'status'],

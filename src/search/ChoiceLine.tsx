@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'react-admin';
+import { useApp } from '../authProvider/appData.tsx';
 import { Cell } from '../engine/kinds/Cell.tsx';
 import { definitionOf } from '../engine/registry.ts';
 import type { Choice } from './useChoices.ts';
@@ -21,10 +22,16 @@ export function ChoiceLine({ choice: { title, record, resource } }: { choice: Ch
 
 function Details({ name, given }: { name: string; given: readonly string[] }) {
   const { resource } = definitionOf(name);
+  const { role } = useApp().user;
+  // What the role does not read has no name for it.
+  const hasName = (source: string) => {
+    const reference = resource.attributes[source]?.reference;
+    return !reference || definitionOf(reference).resource.scope[role] !== undefined;
+  };
   return (
     <Box sx={details}>
       {resource.hit
-        ?.filter((source) => given.includes(source))
+        ?.filter((source) => given.includes(source) && hasName(source))
         .map((source) => (
           <span key={source}>
             <Cell resource={resource} source={source} linked={false} />

@@ -144,7 +144,7 @@ const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
     const each = records.map(flat).map((record) => ({
       key: `${resource} ${record.id}`,
       group,
-      ...(withoutPage[resource]?.(record, translate, basename) ?? {
+      ...(withoutPage[resource]?.(record, translate, basename, role) ?? {
         title: String(record[definition.resource.title]),
         path: createPath({ resource, id: record.id, type: 'show' }),
       }),

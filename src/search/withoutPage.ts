@@ -1,15 +1,20 @@
 import type { RaRecord } from 'react-admin';
-import { definitionOf } from '../engine/registry.ts';
+import type { Role } from '../../model/enums.ts';
+import { inFours } from '../../model/values/inFours.ts';
+import { definitionOf, hasPage } from '../engine/registry.ts';
 import { place } from '../engine/resourceTexts.ts';
 import type { Choice } from './useChoices.ts';
 
 type Way = Pick<Choice, 'title' | 'path' | 'isFile'>;
 type Translate = (key: string, values?: object) => string;
 
-/** What has no page, but can be opened: a certificate as its file, a line of the ledger in front of the list. */
-export const withoutPage: Readonly<
-  Record<string, (record: RaRecord, translate: Translate, basename: string) => Way>
-> = {
+type WayTo = (record: RaRecord, translate: Translate, basename: string, role: Role) => Way;
+
+/**
+ * What has no page, but can be opened: a certificate as its file, a line of the ledger in front of the list, and one of a
+ * payout in front of that, or of the own earnings.
+ */
+export const withoutPage: Readonly<Record<string, WayTo>> = {
   certificates: ({ id, number }, translate) => ({
     title: translate('search.certificate', { number }),
     path: `/api/certificates/${id}/file`,
@@ -19,4 +24,9 @@ export const withoutPage: Readonly<
     title: translate(`resources.transactions.${place.value('type', type)}`),
     path: `${basename}/${definitionOf('transactions').paths.list}?line=${id}`,
   }),
+  earnings: ({ id, reference, payout_id }, _, basename, role) => {
+    const isOfPayout = hasPage('payouts', 'show', role);
+    const page = isOfPayout ? `payout/${payout_id}` : definitionOf('earnings').paths.list;
+    return { title: inFours(reference), path: `${basename}/${page}?earning=${id}` };
+  },
 };

@@ -58,6 +58,6 @@ const partsOf = ({ apart }: Resource, finder: string | undefined, typed: string)
   return said.length > 0 ? said : [typed];
 };
 
-/** A payment's reference is stored without the spaces with which papers and pages show it. */
+/** A payment's reference is stored without the spaces with which papers, pages and banks show it. */
 const withoutGroups = (typed: string): string =>
-  /^RF\d\d( [\dA-Z]{1,4})+$/i.test(typed) ? typed.replaceAll(' ', '') : typed;
+  /^RF\s*\d\d(\s*[\dA-Z])+$/i.test(typed) ? typed.replaceAll(/\s/g, '') : typed;

@@ -68,6 +68,22 @@ describe('the search', () => {
     expect(new URLSearchParams(location.search).get('line')).toBe(grant.id);
   });
 
+  it('leads from the line of a payout to how it came about, in front of the payout', async () => {
+    const line = { id: id(79), payout_id: id(61), reference: 'RF18539007547034', holder: 'Emil Berg' };
+    server.use(
+      http.get('/api/search', () =>
+        HttpResponse.json({ data: [wire('earnings', { ...line, status: 'paid' })] }),
+      ),
+    );
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), line.reference);
+    await userEvent.click(await screen.findByRole('option', { name: /^RF18 5390 0754 7034.*Emil Berg/ }));
+    await waitFor(() => expect(location.pathname).toContain(`/payout/${line.payout_id}`));
+    expect(new URLSearchParams(location.search).get('earning')).toBe(line.id);
+  });
+
   it('names what can be made in the search as its form does', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     open('/trust/inbox');

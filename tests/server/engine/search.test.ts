@@ -139,6 +139,26 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     expect(hits).toMatchObject([{ type: 'certificates', id: receipt!.id }]);
   });
 
+  it('finds the line of a payout by the reference of its payment, however it is grouped', async () => {
+    const [line] = await world.alder.list('earnings', { filter: { employee_id: world.ana.id } });
+    const reference = line!.reference as string;
+    expect(reference).toMatch(/^RF/);
+    const ways = [
+      reference,
+      reference.toLowerCase(),
+      reference.replace(/.{4}(?=.)/g, '$& '),
+      reference.replace(/.{4}(?=.)/g, '$&\u00a0'),
+      `${reference.slice(0, 2)} ${reference.slice(2, 4)} ${reference.slice(4)}`,
+    ];
+    for (const client of [world.alder, world.birch.client, world.ana.client])
+      for (const q of ways)
+        expect(await search(client, q), q).toMatchObject([
+          { type: 'earnings', id: line!.id, attributes: { reference, holder: 'Ana Kovač' } },
+        ]);
+    for (const client of [world.cedar, world.elm.client, world.ben.client])
+      expect(await search(client, reference)).toEqual([]);
+  });
+
   it('finds nothing that the lists of the role do not have', async () => {
     for (const { client } of world.people)
       for (const { id, type } of await search(client, 'a'))
