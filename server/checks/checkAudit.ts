@@ -62,6 +62,6 @@ export const checkAudit = async (db: Handle): Promise<{ broken: string | undefin
   }
   const { rows: ends } = await sql<ChainEnd>`
     select t.name as trust, h.number, encode(h.hash, 'hex') as hash
-    from audit_heads h join trusts t on t.id = h.trust_id order by t.name, t.id`.execute(db);
+    from audit_heads h join trusts t on t.id = h.trust_id order by t.name collate by_name, t.id`.execute(db);
   return { broken: undefined, ends };
 };

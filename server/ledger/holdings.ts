@@ -159,7 +159,7 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
       order by effective_date desc, created_at desc, id desc limit 1
     )
     select (select stated from total) as stated,
-      (select coalesce(jsonb_agg(to_jsonb(r) order by name), '[]') from ratios_on(${companyId}::uuid, ${date}::date) r) as ratios,
+      (select coalesce(jsonb_agg(to_jsonb(r) order by name collate by_name), '[]') from ratios_on(${companyId}::uuid, ${date}::date) r) as ratios,
       (select max(s.effective_date) from splits s join class using (pool_id)
         where s.status = 'effective' and s.to_class is null and s.effective_date <= ${date} and class.issuer is null) as split_from,
       (select issuer from class where pool_id = ${poolId}::uuid) as issuer,
@@ -175,7 +175,7 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
         where numerator <> denominator group by class.name, numerator, denominator) sums) as by_class,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'votesPerShare', votes_per_share,
         'numerator', numerator, 'denominator', denominator, 'trust', trust,
-        'counted', div(trust * numerator, denominator)) order by name), '[]') from (
+        'counted', div(trust * numerator, denominator)) order by name collate by_name), '[]') from (
           select name, type, votes_per_share, numerator, denominator, sum(pieces) as trust from held join class using (pool_id)
           where account = 'shares.trust' group by name, type, votes_per_share, numerator, denominator having sum(pieces) > 0
         ) classes) as classes,

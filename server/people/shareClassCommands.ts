@@ -51,7 +51,7 @@ const requireUnused = async (tx: Tx, companyId: string, name: string) => {
         select from splits s where s.pool_id = p.id and (
           lower(btrim(s.prior_class)) = lower(${name})
           or s.status <> 'withdrawn' and lower(btrim(s.to_class)) = lower(${name}))))
-    order by p.name, p.id limit ${most + 1}`.execute(tx);
+    order by p.name collate by_name, p.id limit ${most + 1}`.execute(tx);
   if (rows.length === 0) return;
   const names = rows.slice(0, most).map((pool) => pool.name);
   throw conflict('shareClassUsed', {

@@ -44,7 +44,7 @@ const select = async (tx: Tx, { userId, role }: Actor, condition: ReturnType<typ
         else (select f.name from founders f where f.company_id = v.company_id and f.user_id = v.user_id) end as author,
       instant_text(v.created_at) as created_at
     from saved_views v where v.role = ${role} and ${condition}
-    order by v.user_id <> ${userId}, lower(v.name), v.id`.execute(tx);
+    order by v.user_id <> ${userId}, v.name collate by_name, v.id`.execute(tx);
   return rows;
 };
 

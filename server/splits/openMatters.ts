@@ -79,14 +79,15 @@ export const openMatters = async ({ tx }: Pick<Context, 'tx'>, poolId: string) =
     Object.entries(kinds).map(
       ([kind, query], i) => sql`
       select ${sql.lit(i)} as place, ${sql.lit(kind)} as kind, x.*
-      from pools of cross join lateral (${query} order by 2, 1 limit ${led}) x(id, name, paper, number, pieces, day)
+      from pools of cross join lateral (
+        select * from (${query}) q(id, name, paper, number, pieces, day) order by name collate by_name, id limit ${led}) x
       where of.id = ${poolId}`,
     ),
     sql` union all `,
   );
   const { rows } = await sql<Found>`
     select kind, id, name, paper, number, pieces, day from (${found}) found
-    order by place, name, day, pieces, id`.execute(tx);
+    order by place, name collate by_name, day, pieces, id`.execute(tx);
   const matters = rows.map((row) => ({ ...row, name: nameOf(row) }));
   return {
     reasons: [...Map.groupBy(matters, ({ kind }) => kind)].map(([kind, of]) => {

@@ -58,6 +58,6 @@ const refuseLeft = async ({ tx }: Context, { company_id, effectiveDate }: Record
     where e.company_id = ${company_id} and e.left_on >= ${effectiveDate} and exists (
       select from plans p where p.employee_id = e.id and p.granted_on <= ${effectiveDate}
         and p.vesting -> 'acceleration' is not null)
-    order by e.left_on, e.name limit 1`.execute(tx);
+    order by e.left_on, e.name collate by_name limit 1`.execute(tx);
   if (rows[0]) throw conflict('leftSinceTakeover', rows[0]);
 };

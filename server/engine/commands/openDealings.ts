@@ -38,7 +38,9 @@ const dealingsOf = async (tx: Tx, employeeId: string, condition: RawBuilder<unkn
   const { rows } = await sql<{ dealing: Found }>`
     select jsonb_build_object('kind', f.kind, 'type', f.type, 'id', f.id, 'key', f.key, 'poolName', p.name,
       'pieces', f.pieces, 'status', f.status) as dealing
-    from (${found}) f join pools p on p.id = f.pool_id order by f.place, p.name, f.key`.execute(tx);
+    from (${found}) f join pools p on p.id = f.pool_id order by f.place, p.name collate by_name, f.key`.execute(
+    tx,
+  );
   return rows.map(({ dealing }) => dealing);
 };
 

@@ -20,7 +20,9 @@ export const restOn = async (
       select * from public.import_rows
       where import_id = ${fileId} and record_id is not null and not taken_back and ${some}
     )
-    select distinct name from (${names}) resting order by name limit ${named + 1}`.execute(tx);
+    select distinct name collate by_name as name from (${names}) resting order by name limit ${named + 1}`.execute(
+    tx,
+  );
   const found = rows.map(({ name }) => name);
   return found.length > named ? [...found.slice(0, named), '…'] : found;
 };

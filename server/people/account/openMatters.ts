@@ -80,7 +80,7 @@ export const openMatters = async (
       select 'trusts', t.name from trusts t where t.id in (select id from alone_in)
         and exists (select from companies c where c.trust_id = t.id)
     )
-    select kind, count(*)::integer as n, (array_agg(name order by name))[1:${named}] as names
+    select kind, count(*)::integer as n, (array_agg(name order by name collate by_name))[1:${named}] as names
     from (select distinct kind, name from matters) each group by kind`.execute(db);
   return openMatterKinds.flatMap((kind) => {
     const found = rows.find((row) => row.kind === kind);

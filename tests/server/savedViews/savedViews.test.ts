@@ -70,6 +70,14 @@ describe.each(testKinds)('a saved view of a list, on the %s database', (kind) =>
     expect(await namesOf(ivo)).toEqual([]);
   });
 
+  it('stands among others where people look for its name, whatever its case and accents', async () => {
+    const inOrder = ['Ältere', 'angenommen', 'Zagreb', 'Žarko', 'zuletzt'];
+    const ids = [];
+    for (const name of inOrder.toReversed()) ids.push((await saved(ivo, name)).id);
+    expect(await namesOf(ivo)).toEqual(inOrder);
+    for (const id of ids) accepted(await remove(ivo, id));
+  });
+
   it('is shared with the founders of a company, and changed by its owner alone', async () => {
     const { id } = await saved(ivo, 'Ours', { company_id });
     expect(await luka.list('views', { resource: 'plans' })).toMatchObject([
