@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../server/db/connection.ts';
 import { type Founder, registerFounder, registerTrust } from '../../support/acts.ts';
 import { createTestDatabase, testKinds } from '../../support/database.ts';
 import { openDatabaseProxy } from '../../support/databaseProxy.ts';
@@ -107,6 +109,31 @@ describe.runIf(testKinds.includes('postgresql'))('while the database is away', (
       expect(await server.mailsTo(email)).toHaveLength(1);
     },
   );
+});
+
+describe.runIf(testKinds.includes('postgresql'))('the connection to a server', () => {
+  it('hears notifications again after it was cut', async () => {
+    const testDatabase = await createTestDatabase('postgresql');
+    const database = await connect(testDatabase);
+    const heard = new Set<string>();
+    await database.listen('cut', (payload) => heard.add(payload));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen "cut"'`.execute(database.kysely);
+    const notify = async () => {
+      await sql`select pg_notify('cut', 'again')`.execute(database.kysely);
+      return heard.has('again');
+    };
+    await expect.poll(notify, { timeout: 4000, interval: 100 }).toBe(true);
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  it('says in one line why a server cannot be used', async () => {
+    const unknown = new URL('/no_such_database', process.env.TEST_DATABASE_URL).href;
+    await expect(connect({ databaseUrl: unknown, dataDir: tmpdir() })).rejects.toThrow(
+      /^The database at DATABASE_URL cannot be used: database "no_such_database" does not exist$/,
+    );
+  });
 });
 
 describe.runIf(testKinds.includes('embedded'))('once the embedded database has ended', () => {
