@@ -25,7 +25,6 @@ import {
   issue,
   longName,
   optionAgreement,
-  paidLine,
   payoutStatement,
   png,
   pool,
@@ -276,52 +275,6 @@ describe('a payout statement', () => {
     };
     expect(await pagesWith(5)).toHaveLength(1);
     expect((await pagesWith(60)).join(' ')).toContain('EUR 59.50');
-  });
-});
-
-describe('an annual statement', () => {
-  it('says what was held at the beginning and at the end, and what came and went between', async () => {
-    const text = pdfText(await renderAnnualStatement(annualStatement)).join(' ');
-    expect(text).toMatch(/Options .*1 January 2026 .* 31 December 2026 .*1,000 2,500 300 200 3,000 750 /);
-    expect(text).toMatch(/Certificates .*40 300 0 340 EUR.3,060\.00 /);
-    expect(text).toMatch(/shares worth EUR.90\.00 on that day/);
-    const certificates = annualStatement.certificates.map((held) => ({
-      ...held,
-      worth: null,
-      currency: null,
-    }));
-    const unknown = pdfText(await renderAnnualStatement({ ...annualStatement, certificates })).join(' ');
-    expect(unknown).toMatch(/Certificates .*40 300 0 340 – /);
-  });
-
-  it('lists what was paid by its days, with exact sums for each currency', async () => {
-    const text = pdfText(await renderAnnualStatement(annualStatement)).join(' ');
-    const [, euros, yen] = text.split('Earnings in ');
-    expect(euros).toMatch(/28 February 2026 .* 31 May 2026 /);
-    expect(euros).toContain('Total 1,234,901.23 100.00 5.00 1,234,795.23');
-    expect(yen).toContain('31 May 2026 · Dividend 1,000 15% 150 0 850 ');
-    expect(yen).toContain('Total 1,000 150 0 850 ');
-    expect(text).toContain('Tax residence Hungary Tax number 8012345678');
-  });
-
-  it('lists exercises by the days of their money, with what was due and what came', async () => {
-    const text = pdfText(await renderAnnualStatement(annualStatement)).join(' ');
-    const [, exercises] = text.split('Exercises in EUR');
-    expect(exercises).toMatch(
-      /31 March 2026 .*10 2\.50 25\.00 30\.00 .*1 July 2026 .*2,000 0\.125 250\.00 250\.00 /,
-    );
-    expect(exercises).toContain('Total 275.00 280.00');
-    expect(exercises).toContain('An exercise counts towards the year in which its money was received.');
-  });
-
-  it('sums to the last cent, and says so where there is nothing', async () => {
-    const line = { ...paidLine, gross: '1234567890.11' };
-    const lines = Array.from({ length: 3 }, () => line);
-    const text = pdfText(await renderAnnualStatement({ ...annualStatement, lines, exercises: [] })).join(' ');
-    expect(text).toContain('Total 3,703,703,670.33 150.00');
-    const nothing = { options: [], certificates: [], lines: [], exercises: [] };
-    const none = pdfText(await renderAnnualStatement({ ...annualStatement, ...nothing })).join(' ');
-    expect(none).toContain('Nothing was held and nothing was paid in this year.');
   });
 });
 
