@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answer,
@@ -11,6 +12,7 @@ import {
   refusal,
   sentTo,
   servePlatform,
+  server,
 } from '../setup/platformSetup.tsx';
 
 servePlatform();
@@ -146,5 +148,47 @@ describe('the founders of a company', () => {
     const section = within(await screen.findByRole('region', { name: 'Founders' }));
     await section.findByRole('row', { name: /Ada/ });
     expect(section.queryByRole('button', { name: /^Invite/ }) !== null).toBe(isOffered);
+  });
+});
+
+describe('the approval of grants by a second founder', () => {
+  const company = {
+    ...{ id: id(1), name: 'Acme', status: 'active', twoApprovals: false, oneApprovalAsked_at: null },
+    ...{ trustName: 'Alder', documentLanguage: 'en', currency: 'EUR', mailsWaiting: 0 },
+  };
+  const colleague = (n: number, name: string, status: string, isSelf = false) => ({
+    ...{ id: id(n), name, status, isSelf, email: `${n}@acme.test`, company_id: company.id },
+    ...{ isOurs: true, created_at: '2026-01-01T00:00:00Z' },
+  });
+  const ask = async (...others: ReturnType<typeof colleague>[]) => {
+    records.companies = [company];
+    records.colleagues = [colleague(51, 'Ana', 'active', true), ...others];
+    await openPage('founder', 'account/my-employers', 'My Account');
+    await userEvent.click(await screen.findByRole('switch', { name: /approved by a second founder/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('is demanded only once it was said who can approve', async () => {
+    const changes: unknown[] = [];
+    server.use(
+      http.patch(`/api/companies/${company.id}`, async ({ request }) => {
+        changes.push(((await request.json()) as { data: { attributes: unknown } }).data.attributes);
+        return done('companies', { ...company, twoApprovals: true });
+      }),
+    );
+    const dialog = await ask(colleague(52, 'Bo', 'active'), colleague(53, 'Cem', 'invited'));
+    await dialog.findByText(/^Your grants and offers can be approved by Bo, /);
+    dialog.getByText('Once the invitation is accepted, so can: Cem.');
+    expect(changes).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Demand the Approval' }));
+    await waitFor(() => expect(changes).toEqual([{ twoApprovals: true }]));
+  });
+
+  it('is not demanded by the only founder, whom nobody could approve', async () => {
+    const dialog = await ask(colleague(53, 'Cem', 'invited'));
+    await dialog.findByText(/^You are the only founder\./);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Demand the Approval' }).disabled).toBe(
+      true,
+    );
   });
 });
