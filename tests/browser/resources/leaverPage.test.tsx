@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { created_at, employee, leaver, plan, preview, previewed, serveLeaver } from '../setup/leaverSetup.ts';
+import { answer, done, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
+
+serveLeaver();
+
+describe('the list of employees', () => {
+  it('marks who leaves and who has left, and can be held to them', async () => {
+    const gone = { ...leaver, id: id(32), name: 'Gesa Holm', hasLeft: true };
+    const soon = { ...leaver, id: id(33), name: 'Sven Ek' };
+    records.employees = [employee, gone, soon];
+    await openPage('founder', 'employees', 'Employees');
+    const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await row(/Gesa/)).toContain('ActiveLeft');
+    expect(await row(/Sven/)).toContain('ActiveLeaves 30 Nov 2026');
+    expect(await row(/Emil/)).not.toMatch(/Left|Leaves/);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Has left' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Sven|Emil/ })).toBeNull());
+    expect(await row(/Gesa/)).toContain('Left');
+  });
+});
+
+describe('the page of a leaver', () => {
+  it('says until the day when and how they leave, and lets the founder withdraw it', async () => {
+    const own = { pastPeriod: 'withdraw', futurePeriod: 'withdraw' };
+    const settlements = [{ plan_id: id(22), planName: 'Emil Berg · Second', ...own }];
+    records.employees = [{ ...leaver, settlements }];
+    answer('/api/employees/:id/withdraw-leaver', () => done('employees', employee));
+    await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toContain(
+      'Leaves on 30 Nov 2026. Bad leaver · Vested pieces are kept · Unvested pieces are forfeited',
+    );
+    expect(banner.textContent).toContain(
+      'Emil Berg · Second: Vested pieces are withdrawn · Unvested pieces are forfeited',
+    );
+    expect(within(banner).getByRole('link', { name: 'Emil Berg · Second' }).getAttribute('href')).toContain(
+      `/plan/${id(22)}`,
+    );
+    expect(await screen.findByText('As agreed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record Leaver' })).toBeNull();
+    await userEvent.click(within(banner).getByRole('button', { name: 'Call Off' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Call Off Leaver' }));
+    await waitFor(() => expect(sentTo('withdraw-leaver')).toHaveLength(1));
+  });
+
+  it('lets the trust take it back, once it has seen what that does and confirmed a second time', async () => {
+    records.employees = [{ ...leaver, hasLeft: true }];
+    answer('/api/employees/:id/take-back-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: preview } }),
+    );
+    answer('/api/employees/:id/take-back-leaver', () => done('employees', employee));
+    await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Leaver Back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Has Emil Berg not left?' }));
+    await previewed(dialog);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Somebody else');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    const sure = within(
+      await screen.findByRole('dialog', { name: 'Take back the record that Emil Berg left?' }),
+    );
+    expect(sentTo('take-back-leaver')).toEqual([]);
+    await userEvent.click(sure.getByRole('button', { name: 'Take Leaver Back' }));
+    await waitFor(() => expect(sentTo('take-back-leaver')).toEqual([{ reason: 'Somebody else' }]));
+  });
+
+  it('says that it waits for the trust, and how it would settle', async () => {
+    const waitingLeaver = [
+      {
+        effectiveDate: '2026-11-30',
+        leaverType: 'bad-leaver',
+        pastPeriod: 'withdraw',
+        futurePeriod: 'withdraw',
+        reason: 'Theft.',
+        asked_at: created_at,
+      },
+    ];
+    records.employees = [{ ...employee, leaverWaits: true, waitingLeaver, waitingSettlements: [] }];
+    await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('Waiting for the trust’s consent: leaves on 30 Nov 2026. Bad leaver');
+    expect(textContent).toContain('Theft.');
+    expect(screen.getByRole('button', { name: 'Accept Leaver' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Decline Leaver' })).toBeTruthy();
+  });
+
+  it.each([
+    ['trust', false, 'Leaves on 30 Nov 2026.'],
+    ['founder', true, 'Left on 30 Nov 2026.'],
+    ['founder', true, 'ask the trust: it can take it back'],
+  ] as const)('shows the %s no way back that there is not', async (role, hasLeft, text) => {
+    records.employees = [{ ...leaver, hasLeft }];
+    await openPage(role, `employee/${employee.id}/personal-information`, 'Emil Berg');
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('says nothing of leaving where nobody leaves', async () => {
+    await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    expect(await screen.findByText('emil@demo.test')).toBeTruthy();
+    expect(screen.queryByText('Leaving date')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  const exercisable = {
+    ...plan(21, 'Emil Berg · ESOP'),
+    status: 'completed',
+    unvested: 0,
+    lastExercisableDay: '2027-02-28',
+    hasVerifiedData: true,
+  };
+  const openPlan = async (changes: object = {}) => {
+    records.plans = [{ ...exercisable, ...changes }];
+    await openPage('employee', `plan/${id(21)}/recent-activity`, 'Emil Berg · ESOP');
+    await screen.findByText('Exercise period');
+  };
+  const exerciseButton = () => screen.queryByRole('button', { name: 'Exercise Options' });
+
+  it('tells the employee on each plan until when it can be exercised', async () => {
+    records.employees = [{ ...leaver, hasLeft: true }];
+    await openPlan();
+    await screen.findByText(/You left the company on 30 Nov 2026/);
+    expect(screen.getByText(/You can exercise your 25 vested options until 28 Feb 2027/)).toBeTruthy();
+    expect(exerciseButton()).toBeTruthy();
+  });
+
+  it('leads an employee whose data is not verified there first, and offers no exercise before', async () => {
+    answer('/api/employees/:id/verify', () => refusal(409, 'Not now.'));
+    await openPlan({ hasVerifiedData: false });
+    await screen.findByText(/Your personal data has to be verified first/);
+    expect(exerciseButton()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Verify Your Data' }));
+    await screen.findByRole('dialog', { name: 'You will be redirected to verify your data' });
+  });
+
+  it('offers no exercise after the last day of it', async () => {
+    await openPlan({ lastExercisableDay: '2026-11-19' });
+    expect(screen.queryByText(/You can exercise/)).toBeNull();
+    expect(exerciseButton()).toBeNull();
+    cleanup();
+    await openPlan({ lastExercisableDay: today });
+    await screen.findByText(/You can exercise/);
+    expect(exerciseButton()).toBeTruthy();
+  });
+});
