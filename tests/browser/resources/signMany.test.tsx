@@ -1,161 +1,37 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
 import { documentKinds } from '../../../model/resources/documents.ts';
-import { Platform } from '../../../src/app/Platform.tsx';
-import { i18nProviderIn, loadTexts } from '../../../src/i18n/provider.ts';
-import { eventServer, pusher, subscriptions, tell } from '../setup/realtimeSetup.ts';
+import { i18nProviderIn } from '../../../src/i18n/provider.ts';
+import { subscriptions, tell } from '../setup/realtimeSetup.ts';
+import {
+  accept,
+  answerSigning,
+  box,
+  boxes,
+  id,
+  open,
+  openRead,
+  openSigning,
+  type Paper,
+  paper,
+  password,
+  refuse,
+  server,
+  serveSigning,
+  signing,
+} from '../setup/signingSetup.tsx';
 
-await loadTexts('en');
-
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-
-type Paper = {
-  id: string;
-  title: string;
-  status: string;
-  awaits: { role: Role }[];
-  kind?: string;
-  plan_id?: null;
-  pieces?: number;
-  pool_id?: string;
-  created_at?: string;
-};
-const paper = (n: number, title: string, ...awaits: Role[]): Paper => ({
-  id: id(n),
-  title,
-  status: 'awaiting',
-  awaits: awaits.map((role) => ({ role })),
-});
-const common = {
-  kind: 'option-agreement',
-  company_id: id(1),
-  pool_id: id(11),
-  plan_id: id(21),
-  requests: [],
-  sealed: false,
-  originalSha256: 'a'.repeat(64),
-  created_at: '2026-11-20T12:00:00.000Z',
-};
-
-let role: Role;
-let papers: Paper[];
-/** What was asked of the list, and what was sent to be signed. */
-let asked: URLSearchParams[];
-let sent: { body: unknown; key: string | null }[];
-
-const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
-const list = (type: string, found: { id: string }[]) =>
-  HttpResponse.json(
-    { data: found.map((record) => wire(type, record)) },
-    { headers: { 'Content-Range': `${type} 0-24/${found.length}` } },
-  );
-const server = setupServer(
-  ...eventServer,
-  http.get('/api/app', () =>
-    HttpResponse.json({
-      user: {
-        id: id(99),
-        email: 'a@demo.test',
-        name: 'Ada',
-        role,
-        roles: [role],
-        language: 'en',
-        avatar: null,
-      },
-      awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
-      config: { appName: 'Vestry', today: '2026-11-20', pusher },
-    }),
-  ),
-  http.get('/api/documents', ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
-    return list(
-      'documents',
-      papers.map((each) => ({ ...common, ...each })),
-    );
-  }),
-  http.get('/api/documents/:id', ({ params }) => {
-    const found = papers.find((each) => each.id === params.id);
-    return found
-      ? HttpResponse.json({ data: wire('documents', { ...common, ...found }) })
-      : HttpResponse.json({ message: 'There is nothing here.' }, { status: 404 });
-  }),
-  http.get('/api/companies', () => list('companies', [{ id: id(1), name: 'Birch Labs' } as { id: string }])),
-  http.get('/api/:resource', ({ params }) => list(String(params.resource), [])),
-);
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  role = 'founder';
-  papers = [
-    paper(41, 'Ana · ESOP', 'founder', 'employee'),
-    paper(42, 'Ben · ESOP', 'employee'),
-    paper(43, 'Cleo · ESOP', 'founder'),
-    paper(44, 'Dora · ESOP', 'founder'),
-  ];
-  asked = [];
-  sent = [];
-  // A wide window and a light system.
-  window.matchMedia = (query: string) =>
-    ({
-      matches: query.includes('min-width'),
-      media: query,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }) as never;
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
-});
-afterAll(() => server.close());
-
-/** Lets the server answer what is sent to be signed; what it accepts awaits nobody any more. */
-const answerSigning = (...answers: (() => Response | Promise<Response>)[]) =>
-  server.use(
-    http.post('/api/documents/sign', async ({ request }) => {
-      const body = (await request.json()) as { ids: string[] };
-      sent.push({ body, key: request.headers.get('Idempotency-Key') });
-      const answer = await (answers[sent.length - 1] ?? answers.at(-1)!)();
-      if (answer.ok) papers = papers.filter((each) => !body.ids.includes(each.id));
-      return answer;
-    }),
-  );
-const accept = () => HttpResponse.json({ data: [] });
-const refuse = (status: number, message: string, errors?: Record<string, string>) => () =>
-  HttpResponse.json({ message, errors }, { status });
-
-const open = async (path: string, title: string) => {
-  window.history.pushState(null, '', `/platform/${role}/${path}`);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  render(<Platform />);
-  await screen.findByRole('heading', { level: 1, name: title });
-};
-const openSigning = async (query = '') => {
-  await open(`sign${query}`, 'Documents to Sign');
-  await screen.findByRole('checkbox', { name: 'Select Ana · ESOP' });
-};
-/** The page with all that is listed selected, and opened. */
-const openRead = async () => {
-  await openSigning();
-  for (const read of screen.getAllByRole('link', { name: /^Read:/ })) fireEvent.click(read);
-  await userEvent.click(box('Select all'));
-};
-const box = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: title });
-const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
-const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+serveSigning();
 
 describe('the documents to sign', () => {
   it('are those that await the side of the reader, the newest first, and none is selected unasked', async () => {
     await openSigning();
-    expect(asked[0]!.get('filter')).toBe('{"status":"awaiting"}');
-    expect(asked[0]!.get('sort')).toBe('["created_at","DESC"]');
+    expect(signing.asked[0]!.get('filter')).toBe('{"status":"awaiting"}');
+    expect(signing.asked[0]!.get('sort')).toBe('["created_at","DESC"]');
     expect(boxes().map((each) => [each.getAttribute('aria-label'), each.checked])).toEqual([
       ['Select all', false],
       ['Select Ana · ESOP', false],
@@ -174,16 +50,16 @@ describe('the documents to sign', () => {
     ['those that were just made for a shareholding', `?pool=${id(12)}`, [43, 44]],
   ])('are selected if they were asked for: %s', async (_, query, selected) => {
     const earlier = { pool_id: id(12), created_at: '2026-11-19T12:00:00.000Z' };
-    papers[2] = { ...papers[2]!, pool_id: id(12) };
-    papers[3] = { ...papers[3]!, pool_id: id(12) };
-    papers.push({ ...paper(47, 'Fran · ESOP', 'founder'), ...earlier });
+    signing.papers[2] = { ...signing.papers[2]!, pool_id: id(12) };
+    signing.papers[3] = { ...signing.papers[3]!, pool_id: id(12) };
+    signing.papers.push({ ...paper(47, 'Fran · ESOP', 'founder'), ...earlier });
     await openSigning(query);
     expect(
       boxes()
         .slice(1)
         .filter(({ checked }) => checked),
     ).toEqual(
-      papers
+      signing.papers
         .filter((each) => selected.some((n) => each.id === id(n)))
         .map(({ title }) => box(`Select ${title}`)),
     );
@@ -191,14 +67,21 @@ describe('the documents to sign', () => {
 
   it('say of a sale which side it is for, how many pieces and at which price', async () => {
     const terms = { kind: 'receipt-sale', pieces: 500, price: '3.15', currency: 'EUR' };
-    papers = papers.map((each) => ({ ...each, ...(each.id === id(41) && { ...terms, side: 'buyer' }) }));
+    signing.papers = signing.papers.map((each) => ({
+      ...each,
+      ...(each.id === id(41) && { ...terms, side: 'buyer' }),
+    }));
     await open('sign', 'Documents to Sign');
     const row = (await screen.findByText('Ana · ESOP · 500 pcs')).closest('tr')!;
     expect(row.textContent!.replace(/\u00a0/g, ' ')).toContain('Buys at EUR 3.15 per piece');
   });
 
   it('are told apart by their pieces where they have one title', async () => {
-    papers = papers.map((each) => ({ ...each, title: 'Ana · ESOP', pieces: Number(each.id.slice(-2)) }));
+    signing.papers = signing.papers.map((each) => ({
+      ...each,
+      title: 'Ana · ESOP',
+      pieces: Number(each.id.slice(-2)),
+    }));
     await open(`sign?document=${id(43)}`, 'Documents to Sign');
     await screen.findByText('Open this document before you sign: Ana · ESOP · 43 pcs.');
     expect(screen.getByRole('link', { name: /^Read: Ana · ESOP · 43 pcs/ })).toBeTruthy();
@@ -230,9 +113,9 @@ describe('the documents to sign', () => {
     await userEvent.type(password(), 'correct horse battery');
     await userEvent.click(screen.getByRole('button', { name: 'Sign 2 Documents' }));
     await screen.findByText('You have signed 2 documents.');
-    expect(sent).toHaveLength(1);
-    expect(sent[0]!.body).toEqual({ ids: [id(41), id(44)], password: 'correct horse battery' });
-    expect(sent[0]!.key).toBeTruthy();
+    expect(signing.sent).toHaveLength(1);
+    expect(signing.sent[0]!.body).toEqual({ ids: [id(41), id(44)], password: 'correct horse battery' });
+    expect(signing.sent[0]!.key).toBeTruthy();
     await waitFor(() => expect(boxes()).toHaveLength(2));
     expect(box('Select Cleo · ESOP').checked).toBe(false);
     expect(password().value).toBe('');
@@ -263,7 +146,7 @@ describe('the documents to sign', () => {
     await userEvent.type(password(), '{Enter}');
     finish();
     await screen.findByText('You have signed 3 documents.');
-    expect(sent).toHaveLength(1);
+    expect(signing.sent).toHaveLength(1);
   });
 
   it('stay selected when the password is wrong, which is said at its field', async () => {
@@ -283,7 +166,7 @@ describe('the documents to sign', () => {
 
   it('are listed anew when one of them could not be signed, with the reason', async () => {
     answerSigning(() => {
-      papers = papers.filter((each) => each.id !== id(43));
+      signing.papers = signing.papers.filter((each) => each.id !== id(43));
       return refuse(409, '“Cleo · ESOP” does not await your signature.')();
     }, accept);
     await openRead();
@@ -293,8 +176,8 @@ describe('the documents to sign', () => {
     expect(alert.textContent).toContain('Nothing was changed');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign 2 Documents' }));
     await screen.findByText('You have signed 2 documents.');
-    expect(sent[1]!.body).toEqual({ ids: [id(41), id(44)], password: 'correct horse battery' });
-    expect(sent[1]!.key).not.toBe(sent[0]!.key);
+    expect(signing.sent[1]!.body).toEqual({ ids: [id(41), id(44)], password: 'correct horse battery' });
+    expect(signing.sent[1]!.key).not.toBe(signing.sent[0]!.key);
   });
 
   it('are asked for again with the same key when it is not known whether they were signed', async () => {
@@ -306,12 +189,12 @@ describe('the documents to sign', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign 3 Documents' }));
     await screen.findByText('You have signed 3 documents.');
-    expect(sent[1]).toEqual(sent[0]);
+    expect(signing.sent[1]).toEqual(signing.sent[0]);
   });
 
   it('are not signed unseen: one that comes in while the page is open is not selected', async () => {
     answerSigning(() => {
-      papers = [paper(45, 'Emil · ESOP', 'founder'), ...papers];
+      signing.papers = [paper(45, 'Emil · ESOP', 'founder'), ...signing.papers];
       return refuse(409, 'Not now.')();
     });
     await openRead();
@@ -327,10 +210,10 @@ describe('the documents to sign', () => {
     await userEvent.type(password(), 'correct');
     await waitFor(() => expect(subscriptions()).toContain(`private-user-${id(99)}`));
     const happen = (now: Paper[]) => {
-      papers = now;
+      signing.papers = now;
       tell(`private-user-${id(99)}`, 'changed', {});
     };
-    const [ana, , cleo, dora] = papers;
+    const [ana, , cleo, dora] = signing.papers;
     happen([paper(45, 'Emil · ESOP', 'founder'), ana!, dora!]);
     await screen.findByRole('checkbox', { name: 'Select Emil · ESOP' });
     expect(boxes().map((each) => each.checked)).toEqual([false, false, true, true]);
@@ -360,7 +243,7 @@ describe('the documents to sign', () => {
   });
 
   it('say so when there are none, and can be loaded again when that failed', async () => {
-    papers = [];
+    signing.papers = [];
     await open('sign', 'Documents to Sign');
     await screen.findByText(/^Nothing awaits your signature/);
     cleanup();
@@ -368,7 +251,7 @@ describe('the documents to sign', () => {
     await open('sign', 'Documents to Sign');
     const again = await screen.findByRole('button', { name: 'Try Again' });
     server.resetHandlers();
-    papers = [paper(41, 'Ana · ESOP', 'founder')];
+    signing.papers = [paper(41, 'Ana · ESOP', 'founder')];
     await userEvent.click(again);
     await screen.findByRole('checkbox', { name: 'Select Ana · ESOP' });
   });
@@ -397,8 +280,10 @@ describe('a document of each kind', () => {
   });
 
   it('leads an employee back to where it came from, who has no list of shareholdings', async () => {
-    role = 'employee';
-    papers = [{ ...paper(46, 'Ana · ESOP', 'employee'), kind: 'certificate-cancellation', plan_id: null }];
+    signing.role = 'employee';
+    signing.papers = [
+      { ...paper(46, 'Ana · ESOP', 'employee'), kind: 'certificate-cancellation', plan_id: null },
+    ];
     await open(`document/${id(46)}`, 'Certificate Cancellation: Ana · ESOP');
     expect(screen.getByRole('link', { name: 'Back to Inbox' })).toBeTruthy();
   });
@@ -441,7 +326,7 @@ describe('declining a document', () => {
     ['plan-amendment', /^The amendment ends\. The plan goes on with the terms that it has now/],
     ['receipt-sale', /^The sale ends for the seller and the buyer/],
   ])('names what it means for what the document is about: %s', async (kind, consequence) => {
-    papers = [{ ...paper(43, 'Cleo · ESOP', 'founder'), kind, pieces: 5000 }];
+    signing.papers = [{ ...paper(43, 'Cleo · ESOP', 'founder'), kind, pieces: 5000 }];
     await open(
       `document/${id(43)}`,
       `${i18nProviderIn('en').translate(`signing.titles.${kind}`)}: Cleo · ESOP`,
@@ -460,8 +345,8 @@ describe('the way to them', () => {
     ['trust', 'inbox', 'Inbox'],
     ['founder', `document/${id(43)}`, 'Option Agreement: Cleo · ESOP'],
   ])('leads there for the %s from %s when several wait', async (reader, path, title) => {
-    role = reader;
-    papers = [paper(43, 'Cleo · ESOP', reader), paper(44, 'Dora · ESOP', reader)];
+    signing.role = reader;
+    signing.papers = [paper(43, 'Cleo · ESOP', reader), paper(44, 'Dora · ESOP', reader)];
     await open(path, title);
     await userEvent.click(await screen.findByRole('link', { name: 'Sign Several Documents' }));
     await screen.findByRole('heading', { level: 1, name: 'Documents to Sign' });
@@ -469,10 +354,12 @@ describe('the way to them', () => {
   });
 
   it('is absent when fewer than two await the reader', async () => {
-    papers = [paper(42, 'Ben · ESOP', 'employee'), paper(43, 'Cleo · ESOP', 'founder')];
+    signing.papers = [paper(42, 'Ben · ESOP', 'employee'), paper(43, 'Cleo · ESOP', 'founder')];
     await open(`document/${id(43)}`, 'Option Agreement: Cleo · ESOP');
     await screen.findByRole('link', { name: 'Open the PDF' });
-    await waitFor(() => expect(asked.some((query) => query.get('filter')?.includes('awaiting'))).toBe(true));
+    await waitFor(() =>
+      expect(signing.asked.some((query) => query.get('filter')?.includes('awaiting'))).toBe(true),
+    );
     expect(screen.queryByRole('link', { name: 'Sign Several Documents' })).toBeNull();
   });
 });
