@@ -4,16 +4,11 @@ import type { Attribute } from '../../../model/attributes.ts';
 import { isOrder, type Resource } from '../../../model/resource.ts';
 import { resources } from '../../../server/engine/records/declaredResources.ts';
 import { refusedFilter } from '../../../server/engine/records/longLists.ts';
-import { type Client, fileNamed, type Row } from '../../support/client.ts';
+import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { ids, page, query } from '../../support/lists.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Person, startWorld, type World } from '../../support/world.ts';
-
-const many = 10_500;
-const query = (parameters: Record<string, unknown>) =>
-  new URLSearchParams(
-    Object.entries(parameters).map(([k, v]) => [k, typeof v === 'string' ? v : JSON.stringify(v)]),
-  );
 
 const comparableKinds = (a: Attribute) =>
   !['rows', 'vesting', 'richText', 'longText', 'password', 'image'].includes(a.kind);
@@ -47,39 +42,17 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
   let server: TestServer;
   let world: World;
   let viewers: Person[];
-  /** Ben's inbox is longer than what is counted. */
-  let reader: Client;
 
   beforeAll(async () => {
     ({ server, world } = await startWorld(kind));
     const of = (role: string, name: string) =>
       world.people.find((p) => p.role === role && p.name === name) as Person;
     viewers = [of('trust', 'Alder'), of('employee', 'Ana')];
-    reader = of('employee', 'Ben').client;
-    // Sorted by what repeats: few instants, every third one read, none of them unique.
-    await sql`insert into messages (user_id, receiver, type, action, created_at, read_at)
-      select u.id, 'Sender ' || n % 7, 'account', 'Subject ' || n, timestamptz '2026-01-01' + make_interval(hours => n % 50),
-        case when n % 3 = 0 then timestamptz '2026-01-02' + make_interval(hours => n % 5) end
-      from users u, generate_series(1, ${many}) n where u.email = 'ben@birch.test'`.execute(
-      server.services.db,
-    );
-    await sql`analyze`.execute(server.services.db);
   });
   afterAll(() => server?.close());
 
-  const page = async (client: Client, resource: string, parameters: Record<string, unknown> = {}) => {
-    const { status, json, headers } = await client.get(`/api/${resource}?${query(parameters)}`);
-    expect(status, JSON.stringify([resource, parameters, json?.message])).toBe(200);
-    return {
-      rows: json.data.map((r: { id: string; attributes: object }): Row => ({ id: r.id, ...r.attributes })),
-      range: headers.get('content-range')!,
-      capped: headers.get('x-total-capped'),
-      next: headers.get('x-next-cursor'),
-    } as { rows: Row[]; range: string; capped: string | null; next: string | null };
-  };
   /** All rows with one attribute and without their number: they are asked for a thousand times. */
   const bare = (name: string) => ({ range: [0, 999], fields: [name], count: 'without' });
-  const ids = (rows: Row[]) => rows.map((r) => r.id);
   const tried = isThorough ? resources : resources.filter(({ name }) => ofEveryKind.includes(name));
   const listsOf = (person: Person) => tried.filter((r) => r.scope[person.role]);
   const eachList = async (
@@ -322,38 +295,6 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     expect(status).toBe(400);
   });
 
-  it('leaves the counting out, or counts alone', async () => {
-    const all = await page(reader, 'messages', { filter: { status: 'read' }, range: [0, 4] });
-    const [, total] = all.range.split('/');
-    const uncounted = await page(reader, 'messages', {
-      filter: { status: 'read' },
-      range: [0, 4],
-      count: 'without',
-    });
-    expect([ids(uncounted.rows), uncounted.range]).toEqual([ids(all.rows), 'messages 0-4/*']);
-    const counted = await page(reader, 'messages', { filter: { status: 'read' }, count: 'only' });
-    expect([counted.rows, counted.range]).toEqual([[], `messages */${total}`]);
-  });
-
-  it('cuts a range to a thousand rows', async () => {
-    const { rows, range } = await page(reader, 'messages', { range: [0, 4999] });
-    expect(rows).toHaveLength(1000);
-    expect(range).toBe('messages 0-999/10000');
-  });
-
-  it('counts to 10,000 and says so, and pages on behind it by cursor alone', async () => {
-    const capped = await page(reader, 'messages', { range: [9990, 9999] });
-    expect([capped.range, capped.capped]).toEqual(['messages 9990-9999/10000', 'true']);
-    expect(capped.next).toBeTruthy();
-    expect((await page(reader, 'messages', { filter: { status: 'read' } })).capped).toBeNull();
-    const far = await reader.get(`/api/messages?${query({ range: [10_001, 10_020] })}`);
-    expect(far.status).toBe(400);
-    const on = await page(reader, 'messages', { range: [10_000, 10_009], after: capped.next! });
-    expect(on.rows).toHaveLength(10);
-    // A range that starts at the end of the counting still knows that there is more.
-    expect((await page(reader, 'messages', { range: [10_000, 10_009] })).next).toBe(on.next);
-  });
-
   it('names a next page only where there is one', async () => {
     const { rows } = await page(viewers[0]!.client, 'transactions', { range: [0, 999] });
     const next = async (range: number[], after?: string) =>
@@ -390,161 +331,6 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     }
   });
 
-  it.each([
-    [['created_at', 'ASC']],
-    [['read_at', 'DESC']],
-    [['read_at', 'ASC']],
-    [['receiver', 'ASC']],
-    [['id', 'DESC']],
-  ])('walks all rows once in order by cursor, sorted by %s', async (sort) => {
-    const walked: Row[] = [];
-    let after: string | null = null;
-    do {
-      const part = await page(reader, 'messages', { sort, range: [0, 999], ...(after && { after }) });
-      walked.push(...part.rows);
-      after = part.next;
-    } while (after);
-    expect(new Set(ids(walked)).size).toBe(walked.length);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from messages m join users u
-      on u.id = m.user_id where u.email = 'ben@birch.test'`.execute(server.services.db);
-    expect(walked).toHaveLength(rows[0]!.n);
-    const [field, direction] = sort as [string, string];
-    const sign = direction === 'ASC' ? 1 : -1;
-    const outOfOrder = walked.slice(1).findIndex((row, i) => {
-      const [a, b] = [walked[i]!, row];
-      if (a[field] === b[field]) return sign * (a.id < b.id ? -1 : 1) > 0;
-      if (a[field] === null) return true;
-      return b[field] !== null && field !== 'receiver' && sign * (a[field] < b[field] ? -1 : 1) > 0;
-    });
-    expect(outOfOrder).toBe(-1);
-  });
-
-  const csvOf = async (client: Client, resource: string, parameters = {}) => {
-    const { status, headers, bytes } = await client.get(`/api/${resource}?${query(parameters)}`, {
-      Accept: 'text/csv',
-    });
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toContain('text/csv');
-    return parseCsv(bytes.toString());
-  };
-
-  it('writes all rows of the filter as CSV, in order and without a range', async () => {
-    const whole = await csvOf(reader, 'messages', { sort: ['id', 'ASC'], range: [0, 9] });
-    expect(whole.length - 1).toBeGreaterThanOrEqual(many);
-    const written = whole.slice(1).map(([id]) => id!);
-    expect(written).toEqual([...new Set(written)].sort());
-    const read = await csvOf(reader, 'messages', { filter: { status: 'read' } });
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from messages m
-      join users u on u.id = m.user_id where u.email = 'ben@birch.test' and read_at is not null`.execute(
-      server.services.db,
-    );
-    expect(rows[0]!.n).toBeGreaterThanOrEqual(many / 3);
-    expect(read.length - 1).toBe(rows[0]!.n);
-  });
-
-  it('writes the same values as the JSON, guarded against formulas', async () => {
-    const [head, ...lines] = await csvOf(world.birch.client, 'pools', { sort: ['id', 'ASC'] });
-    const { rows } = await page(world.birch.client, 'pools', { sort: ['id', 'ASC'] });
-    for (const [n, row] of rows.entries())
-      for (const [column, name] of head!.entries()) {
-        // How what it refers to is called is behind its id.
-        if (!(name in row)) continue;
-        const value = row[name] === null ? '' : String(row[name]);
-        expect(lines[n]![column]!.replace(/(^|;)'=/g, '$1='), name).toBe(value);
-      }
-    expect(lines.flat()).toContain(`'=1+1 ESOP;'=2, "first"`);
-    expect(head).toContain('hasLiquidationPayout');
-  });
-
-  it('writes CSV for the spreadsheets of the language, and begins no cell within a value', async () => {
-    const { rows } = await page(world.birch.client, 'pools', { sort: ['id', 'ASC'] });
-    for (const [language, separator, decimal] of [
-      ['en', ',', '.'],
-      ['de', ';', ','],
-      ['hr', ';', ','],
-    ] as const) {
-      const headers = { Accept: 'text/csv', 'Accept-Language': language };
-      const { bytes } = await world.birch.client.get(`/api/pools?${query({ sort: ['id', 'ASC'] })}`, headers);
-      // Excel knows by it that č is written in UTF-8.
-      const begin = separator === ';' ? '\uFEFF' : '';
-      expect(bytes.toString().slice(0, begin.length + 2)).toBe(`${begin}id`);
-      const [head, ...lines] = parseCsv(bytes.toString().slice(begin.length), separator);
-      expect(lines.map((line) => line[head!.indexOf('id')])).toEqual(rows.map(({ id }) => id));
-      expect(lines.map((line) => line[head!.indexOf('value')])).toEqual(
-        rows.map(({ value }) => String(value).replace('.', decimal)),
-      );
-      for (const other of [',', ';'])
-        for (const cell of bytes.toString().split(new RegExp(`[${other}\r\n]`)))
-          expect(cell).not.toMatch(/^"*[=+\-@]/);
-    }
-  });
-
-  it('calls the columns of a CSV what the pages call them where a page asks for that', async () => {
-    const headOf = async (language: string, parameters: string) => {
-      const headers = { Accept: 'text/csv', 'Accept-Language': language };
-      const { bytes } = await world.birch.client.get(`/api/plans?${parameters}`, headers);
-      return parseCsv(bytes.toString().replace(/^\uFEFF/, ''), language === 'en' ? ',' : ';')[0]!;
-    };
-    const names = await headOf('de', '');
-    expect(names).toContain('nextVestingDate');
-    expect(await headOf('de', 'heads=names')).toEqual(names);
-    const english = await headOf('en', 'heads=labels');
-    expect(english).toHaveLength(names.length);
-    expect(new Set(english).size).toBe(english.length);
-    expect(english[0]).toBe('id');
-    for (const [name, label] of [
-      ['nextVestingDate', 'Next vesting'],
-      ['unvested', 'Unvested (pcs)'],
-      ['pool_id', 'Shareholding (ID)'],
-      ['pool', 'Shareholding'],
-    ] as const)
-      expect(english[names.indexOf(name)]).toBe(label);
-    const german = await headOf('de', 'heads=labels');
-    expect(german[names.indexOf('nextVestingDate')]).toBe('Nächstes Vesting');
-    expect((await world.birch.client.get('/api/plans?heads=titles')).status).toBe(400);
-  });
-
-  it('names activities, and what they are about, in a CSV as the pages do where a page asks for its labels', async () => {
-    const cellsOf = async (parameters: string) => {
-      const headers = { Accept: 'text/csv', 'Accept-Language': 'en' };
-      const fields = encodeURIComponent('["what","resource"]');
-      const { bytes } = await world.alder.get(`/api/activities?fields=${fields}${parameters}`, headers);
-      return parseCsv(bytes.toString(), ',')
-        .slice(1)
-        .flatMap(([, ...cells]) => cells);
-    };
-    const isOfApi = (cell: string | undefined) => /^[a-z]/.test(cell ?? '');
-    expect((await cellsOf('')).every(isOfApi)).toBe(true);
-    expect((await cellsOf('&heads=labels')).filter(isOfApi)).toEqual([]);
-  });
-
-  it('has the words of the pages for values in a CSV where a page asks for its labels, and the values elsewhere', async () => {
-    const cellsOf = async (language: string, parameters: string) => {
-      const headers = { Accept: 'text/csv', 'Accept-Language': language };
-      const { bytes } = await world.birch.client.get(
-        `/api/plans?fields=${encodeURIComponent('["status","earlyExercise"]')}${parameters}`,
-        headers,
-      );
-      const [, line] = parseCsv(bytes.toString().replace(/^\uFEFF/, ''), language === 'en' ? ',' : ';');
-      return line!.slice(1);
-    };
-    const [status, early] = await cellsOf('en', '');
-    expect(['true', 'false']).toContain(early);
-    const states: Record<string, [string, string]> = {
-      active: ['Vesting Period', 'Vesting-Phase'],
-      approving: ['Approving', 'In Genehmigung'],
-    };
-    expect(Object.keys(states)).toContain(status);
-    expect(await cellsOf('en', '&heads=labels')).toEqual([
-      states[status!]![0],
-      early === 'true' ? 'Yes' : 'No',
-    ]);
-    expect(await cellsOf('de', '&heads=labels')).toEqual([
-      states[status!]![1],
-      early === 'true' ? 'Ja' : 'Nein',
-    ]);
-  });
-
   it('refuses a parameter that it does not know, and names it', async () => {
     for (const [parameter, known] of [
       ['colour', false],
@@ -558,44 +344,4 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
       if (!known) expect(json.message).toBe(`The query cannot be understood: ${parameter}.`);
     }
   });
-
-  it('are saved as CSV under a name that says whose they are', async () => {
-    const nameOf = async (client: Client, list: string) =>
-      fileNamed(await client.get(`/api/${list}`, { Accept: 'text/csv' })).name;
-    const [plan] = await world.alder.list('plans');
-    expect(await nameOf(world.alder, 'plans')).toMatch(/^Plans – Alder Trust – \d{4}-\d\d-\d\d\.csv$/);
-    const ofPool = `transactions?filter=${encodeURIComponent(JSON.stringify({ pool_id: plan!.pool_id }))}`;
-    const { name } = await world.alder.one('pools', plan!.pool_id);
-    expect(await nameOf(world.alder, ofPool)).toContain(`Transactions – ${name} – 2026-`);
-  });
-
-  it('names in CSV what a row refers to, beside its id', async () => {
-    const [head, ...lines] = await csvOf(world.alder, 'plans');
-    const columns = ['pool_id', 'pool', 'employee_id', 'employee'].map((name) => head!.indexOf(name));
-    expect(columns[1]).toBe(columns[0]! + 1);
-    const [pools, employees] = [await world.alder.list('pools'), await world.alder.list('employees')];
-    expect(lines.length).toBeGreaterThan(2);
-    for (const line of lines) {
-      const [pool_id, pool, employee_id, employee] = columns.map((column) => line[column]);
-      expect(pool!.replace(/(^|;)'=/g, '$1=')).toBe(pools.find(({ id }) => id === pool_id)!.name);
-      expect(employee).toBe(employees.find(({ id }) => id === employee_id)!.name);
-    }
-  });
-
-  it('writes no attribute as CSV that the role does not receive', async () => {
-    const [head] = await csvOf(world.birch.client, 'employees');
-    expect(head).not.toContain('taxNumber');
-    expect(head).not.toContain('birthdate');
-  });
 });
-
-/** RFC 4180: fields in quotes may hold commas, line ends and doubled quotes. */
-const parseCsv = (text: string, separator = ',') => {
-  const lines: string[][] = [[]];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'g');
-  for (const [, quoted, plain, end] of text.matchAll(cell)) {
-    lines.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'));
-    if (end === '\r\n') lines.push([]);
-  }
-  return lines.slice(0, -1);
-};
