@@ -384,26 +384,3 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
 
   it('leaves no fault behind', () => expect(server.faults).toEqual([]));
 });
-
-describe('guessing passwords', () => {
-  it('answers 401, then 429 for this account, and leaves the others alone', async () => {
-    const server = await startTestServer('embedded');
-    try {
-      await registerTrust(server, 'Alder Trust', 'ops@alder.test');
-      await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
-      const visitor = server.visitor();
-      const guess = (email: string, tried: string) => visitor.post('/api/login', { email, password: tried });
-      const first = await guess('ops@alder.test', 'wrong');
-      const unknown = await guess('nobody@alder.test', 'wrong');
-      expect([first.status, first.json]).toEqual([401, unknown.json]);
-      const statuses: number[] = [];
-      for (let n = 0; n < 30; n++) statuses.push((await guess('ops@alder.test', `wrong ${n}`)).status);
-      expect(statuses.at(-1)).toBe(429);
-      expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
-      expect((await guess('OPS@alder.test', password)).status).toBe(429);
-      expect((await guess('ops@cedar.test', password)).status).toBe(200);
-    } finally {
-      await server.close();
-    }
-  });
-});
