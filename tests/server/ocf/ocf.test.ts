@@ -5,7 +5,6 @@ import { readCompany } from '../../../server/ocf/readCompany.ts';
 import {
   accepted,
   activePool,
-  confirmExercise,
   type Employee,
   type Founder,
   grantedPlan,
@@ -13,10 +12,8 @@ import {
   joinedEmployee,
   promisePlan,
   recordIn,
-  recordLeaver,
   registerFounder,
   registerTrust,
-  requestExercise,
   requestPool,
   sign,
   valueShares,
@@ -26,15 +23,11 @@ import { testKinds } from '../../support/database.ts';
 import { grantsIn, type OcfPackage, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { confirmedTakeover } from '../../support/takeovers.ts';
+import { actsIn } from './ocfActs.ts';
 import { expectPublished, expectReferences, expectSound } from './ocfChecks.ts';
+import { monthly, vestings } from './ocfSamples.ts';
 
 const absent = '00000000-0000-4000-8000-000000000000';
-const monthly = (startDate: string, occurrences: number) => ({
-  startDate,
-  period: { unit: 'months', length: 1 },
-  occurrences,
-});
-
 describe.each(testKinds)('the Open Cap Format package of a company, on the %s database', (kind) => {
   let server: TestServer;
   let trust: Client;
@@ -61,41 +54,12 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
   const records = () => ({ server, trust, companyId: founder.companyId });
   const command = async (client: Client, to: string, input: object = {}) =>
     accepted(await client.post(`/api/${to}`, input));
-  const grant = async (name: string, to: string, attributes: object, from = pool) => {
-    plans[name] = await grantedPlan(founder, people[to]!, from.id, {
-      expiryDate: '2030-12-31',
-      ...attributes,
-    });
-  };
-  const exercise = async (plan: string, by: string, pieces: number) => {
-    await requestExercise(people[by]!, plans[plan]!.id, pieces);
-    await confirmExercise(trust, plans[plan]!.id);
-  };
-  const evaluate = async (plan: string, achieved: string) => {
-    const { id, milestones } = await founder.client.one('plans', plans[plan]!.id);
-    const { id: milestone } = milestones.find((m: Row) => m.status === 'waiting');
-    await command(founder.client, `plans/${id}/evaluate-milestone`, {
-      milestone,
-      achieved,
-      evidence: 'Seen.',
-    });
-  };
-  const leave = async (name: string, leaverType: string, effectiveDate: string) =>
-    accepted(await recordLeaver(founder, trust, people[name]!.id, { leaverType, effectiveDate }));
-  const transfer = (seller: string, pieces: number, further: object) =>
-    command(trust, `pools/${pool.id}/transfer`, { seller_id: people[seller]!.id, pieces, ...further });
-  const linesOf = (plan: string, type: string) =>
-    trust.list('transactions', {
-      filter: { plan_id: plans[plan]!.id, type },
-      sort: ['effectiveDate', 'ASC'],
-    });
-  const reverse = async (plan: string, type: string, further: object) => {
-    const [line] = await linesOf(plan, type);
-    await command(trust, `transactions/${line!.id}/reverse`, { reason: 'Entered by mistake', ...further });
-  };
-
+  const { grant, exercise, evaluate, leave, transfer, reverse } = actsIn(() => {
+    return { trust, founder, people, plans, pool };
+  });
   const exported = async (client = founder.client): Promise<OcfPackage> =>
     unpack(accepted(await client.get(path())).bytes);
+
   it('is sound for a company in which nothing has happened', async () => {
     await requestPool(founder, { name: 'Asked' });
     const ocf = await exported();
@@ -142,46 +106,7 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
   });
 
   it('tells of plans so that their vesting can be worked out from the terms', async () => {
-    await grant('monthly', 'ana', { pieces: 41 });
-    await grant('cliff', 'ana', {
-      pieces: 101,
-      vesting: { ...monthly('2024-12-31', 48), cliff: { occurrence: 12, portion: '1/4' } },
-    });
-    await grant('days', 'ben', {
-      pieces: 18,
-      vesting: {
-        startDate: '2026-01-01',
-        period: { unit: 'days', length: 10 },
-        occurrences: 4,
-        cliff: { occurrence: 2 },
-        allocation: 'FRONT_LOADED',
-      },
-    });
-    await grant('lastDays', 'ben', {
-      pieces: 18,
-      vesting: {
-        ...monthly('2025-11-15', 4),
-        allocation: 'BACK_LOADED_TO_SINGLE_TRANCHE',
-        dayOfMonth: '31_OR_LAST_DAY_OF_MONTH',
-      },
-    });
-    const tranches = [
-      { date: '2025-12-01', pieces: 10 },
-      { date: '2026-02-01', pieces: 20 },
-    ];
-    await grant('dates', 'ben', { pieces: 30, vesting: { startDate: '2025-12-01', tranches } });
-    await grant('mixed', 'cleo', {
-      pieces: 90,
-      vesting: {
-        ...monthly('2026-01-01', 6),
-        milestones: [
-          { name: 'First customers', dueDate: '2026-02-10', portion: '1/3' },
-          { name: 'Second product', dueDate: '2026-12-01', pieces: 7 },
-        ],
-      },
-    });
-    const milestones = [{ name: 'Profit', dueDate: '2026-02-12', portion: '1' }];
-    await grant('missed', 'cleo', { pieces: 20, vesting: { startDate: '2026-01-01', milestones } });
+    for (const [name, to, terms] of vestings) await grant(name, to, terms);
     await promisePlan(founder, pool.id, people.ana!.id);
     const ocf = await exported();
     await expectSound(ocf, records());
