@@ -7,7 +7,6 @@ import {
   enterBankDetails,
   type Founder,
   iban,
-  openTrust,
   recordIn,
 } from '../../support/acts.ts';
 import {
@@ -41,7 +40,6 @@ import { startCompany } from '../../support/prepared.ts';
 import type { TestServer } from '../../support/server.ts';
 import { downloadFile } from '../../support/transferFile.ts';
 import { canValidate, schemaFaults } from '../../support/xsd.ts';
-import { pdfText } from '../papers/pdfText.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
 /** Each holder has an account of its own. */
@@ -353,64 +351,6 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     accepted(await command(trust, 'earnings', follower.id, 'mark-returned', { reason: 'Closed' }));
     expect(await statesOf(large)).toEqual(['funded', 'returned', 'paid', 'payable']);
     expect((await command(trust, 'payouts', small.id, 'reverse', { reason: 'No' })).status).toBe(409);
-  });
-
-  it('answers papers of what was paid, to those who may read them', async () => {
-    const [line] = (await people.ana.client.list('earnings', { filter: { status: 'paid' } })) as [Row];
-    const path = `/api/earnings/${line.id}/file`;
-    const answer = accepted(await people.ana.client.get(path));
-    const first = answer.bytes;
-    expect(fileNamed(answer)).toEqual({
-      type: 'inline',
-      name: `Payout Statement – ana Kovač – ${pool.name} – ${line.paidOn}.pdf`,
-      ascii: `Payout Statement - ana Kovac - ${pool.name} - ${line.paidOn}.pdf`,
-    });
-    const text = pdfText(first).join();
-    for (const said of ['Payout Statement', inFours(line.reference), pool.name as string])
-      expect(text).toContain(said);
-    expect((await trust.get(path)).bytes.equals(first)).toBe(true);
-    expect((await people.ana.client.get(`${path}?language=hr`)).bytes.equals(first)).toBe(false);
-    expect((await founder.client.get(path)).status).toBe(403);
-    expect((await people.ben.client.get(path)).status).toBe(404);
-    const [open] = (await trust.list('earnings', { filter: { status: 'payable' } })) as [Row];
-    expect((await trust.get(`/api/earnings/${open.id}/file`)).status).toBe(409);
-
-    const year = '/api/earnings/summary?year=2026';
-    const paid = await people.ana.client.list('earnings', { filter: { status: 'paid' }, range: [0, 99] });
-    const summary = await people.ana.client.get(year, { Accept: 'text/csv' });
-    expect(fileNamed(summary).name).toBe('Earnings – ana Kovač – 2026.csv');
-    const csv = summary.bytes.toString().trim().split('\r\n');
-    expect(
-      csv
-        .slice(1)
-        .map((row) => row.split(',').at(-2))
-        .sort(),
-    ).toEqual(paid.map((l) => l.netIncome).sort());
-    expect(pdfText((await people.ana.client.get(year)).bytes).join()).toContain('Annual Statement 2026');
-    expect((await trust.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(200);
-    expect((await trust.get(year)).status).toBe(400);
-    expect((await people.ana.client.get('/api/earnings/summary?year=26')).status).toBe(400);
-    expect((await people.ben.client.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(404);
-    expect((await founder.client.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(403);
-  });
-
-  it('is the business of the trust: nobody else sees a file, a payment or an account', async () => {
-    const [file] = (await trust.list('transfers')) as [Row];
-    const stranger = await openTrust(server, 'Cedar Trust', 'ops@cedar.test');
-    expect((await stranger.get(`/api/transfers/${file.id}/file`)).status).toBe(404);
-    expect((await send(says(), stranger)).status).toBe(422);
-    for (const client of [founder.client, people.ana.client]) {
-      for (const name of ['transfers', 'payments', 'bank-statements', 'bank-entries', 'trusts'])
-        expect((await client.get(`/api/${name}`)).status, name).toBe(403);
-      expect((await client.get(`/api/transfers/${file.id}/file`)).status).toBe(403);
-      expect((await send(says(), client)).status).toBe(403);
-    }
-    const seen = await Promise.all(
-      ['earnings', 'payouts', 'activities', 'messages', 'employees'].map(async (name) =>
-        (await founder.client.get(`/api/${name}?range=[0,999]`)).bytes.toString(),
-      ),
-    );
-    for (const number of Object.values(ibans)) expect(seen.join()).not.toContain(number);
   });
 
   it('refuses what is no statement of its account', async () => {

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFours } from '../../../model/values/inFours.ts';
 import { checkFiles } from '../../../server/checks/checkFiles.ts';
-import { accepted, command, type Founder, openCompany, recordIn, registerTrust } from '../../support/acts.ts';
-import type { Client, Row } from '../../support/client.ts';
+import {
+  accepted,
+  command,
+  type Employee,
+  type Founder,
+  iban,
+  openCompany,
+  openTrust,
+  recordIn,
+  registerTrust,
+} from '../../support/acts.ts';
+import { statementOf } from '../../support/bank.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import {
   closeSound,
@@ -12,25 +24,25 @@ import {
   nameAccount,
   payable,
 } from '../../support/payouts.ts';
+import { upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { pdfText } from '../papers/pdfText.ts';
 
 const names = ['ana', 'ben'] as const;
+const ibans = { ana: 'DE89370400440532013000', ben: 'GB29NWBK60161331926819' };
 
 describe('a file for the bank', () => {
   let server: TestServer;
   let trust: Client;
   let founder: Founder;
+  let people: Record<(typeof names)[number], Employee>;
   let pool: Row;
   let payout: Row;
 
   beforeAll(async () => {
     server = await startTestServer(testKinds.at(-1)!);
-    const opened = await openCompany(server, names);
-    ({ trust, founder } = opened);
-    await payable(server, opened.people, names, {
-      ana: 'DE89370400440532013000',
-      ben: 'GB29NWBK60161331926819',
-    });
+    ({ trust, founder, people } = await openCompany(server, names));
+    await payable(server, people, names, ibans);
     pool = await heldPool(trust, founder, equal(names));
     await nameAccount(trust);
     payout = await funded(
@@ -118,6 +130,27 @@ describe('a file for the bank', () => {
     expect((await command(stranger, 'transfers', file.id, 'download')).status).toBe(404);
   });
 
+  it('is the business of the trust: nobody else sees a file, a payment or an account', async () => {
+    const [file] = (await trust.list('transfers')) as [Row];
+    const stranger = await openTrust(server, 'Cedar Trust', 'ops@cedar.test');
+    expect((await stranger.get(`/api/transfers/${file.id}/file`)).status).toBe(404);
+    const send = (client: Client) =>
+      upload(client, '/api/bank-statements', Buffer.from(statementOf(iban, [])), 'file', 'statement.xml');
+    expect((await send(stranger)).status).toBe(422);
+    for (const client of [founder.client, people.ana.client]) {
+      for (const name of ['transfers', 'payments', 'bank-statements', 'bank-entries', 'trusts'])
+        expect((await client.get(`/api/${name}`)).status, name).toBe(403);
+      expect((await client.get(`/api/transfers/${file.id}/file`)).status).toBe(403);
+      expect((await send(client)).status).toBe(403);
+    }
+    const seen = await Promise.all(
+      ['earnings', 'payouts', 'activities', 'messages', 'employees'].map(async (name) =>
+        (await founder.client.get(`/api/${name}?range=[0,999]`)).bytes.toString(),
+      ),
+    );
+    for (const number of Object.values(ibans)) expect(seen.join()).not.toContain(number);
+  });
+
   it('asks for the next day on which banks pay where it is downloaded after its own, and for no other then', async () => {
     const late = await funded(trust, dividendOf(pool, { grossAmountValue: '100.00', bankFee: '0' }));
     const [file] = await trust.list('transfers', { filter: { payout_id: late.id } });
@@ -138,5 +171,47 @@ describe('a file for the bank', () => {
     );
     const { db, objects } = server.services;
     expect((await checkFiles(db, objects)).broken).toBeUndefined();
+  });
+
+  it('answers papers of what was paid, to those who may read them', async () => {
+    const filter = { employee_id: people.ana.id, status: 'payable' };
+    const [late] = (await trust.list('earnings', { filter })) as [Row];
+    accepted(await command(trust, 'earnings', late.id, 'mark-paid'));
+    const [line] = (await people.ana.client.list('earnings', { filter: { status: 'paid' } })) as [Row];
+    const path = `/api/earnings/${line.id}/file`;
+    const answer = accepted(await people.ana.client.get(path));
+    const first = answer.bytes;
+    expect(fileNamed(answer)).toEqual({
+      type: 'inline',
+      name: `Payout Statement – ana Kovač – ${pool.name} – ${line.paidOn}.pdf`,
+      ascii: `Payout Statement - ana Kovac - ${pool.name} - ${line.paidOn}.pdf`,
+    });
+    const text = pdfText(first).join();
+    for (const said of ['Payout Statement', inFours(line.reference), pool.name as string])
+      expect(text).toContain(said);
+    expect((await trust.get(path)).bytes.equals(first)).toBe(true);
+    expect((await people.ana.client.get(`${path}?language=hr`)).bytes.equals(first)).toBe(false);
+    expect((await founder.client.get(path)).status).toBe(403);
+    expect((await people.ben.client.get(path)).status).toBe(404);
+    const [open] = (await trust.list('earnings', { filter: { status: 'payable' } })) as [Row];
+    expect((await trust.get(`/api/earnings/${open.id}/file`)).status).toBe(409);
+
+    const year = '/api/earnings/summary?year=2026';
+    const paid = await people.ana.client.list('earnings', { filter: { status: 'paid' }, range: [0, 99] });
+    const summary = await people.ana.client.get(year, { Accept: 'text/csv' });
+    expect(fileNamed(summary).name).toBe('Earnings – ana Kovač – 2026.csv');
+    const csv = summary.bytes.toString().trim().split('\r\n');
+    expect(
+      csv
+        .slice(1)
+        .map((row) => row.split(',').at(-2))
+        .sort(),
+    ).toEqual(paid.map((l) => l.netIncome).sort());
+    expect(pdfText((await people.ana.client.get(year)).bytes).join()).toContain('Annual Statement 2026');
+    expect((await trust.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(200);
+    expect((await trust.get(year)).status).toBe(400);
+    expect((await people.ana.client.get('/api/earnings/summary?year=26')).status).toBe(400);
+    expect((await people.ben.client.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(404);
+    expect((await founder.client.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(403);
   });
 });
