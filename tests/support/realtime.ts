@@ -3,6 +3,7 @@ import Sdk from 'pusher';
 import PusherJs, { type Channel, type Options } from 'pusher-js';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { channelAuth } from '../../server/realtime/protocol/signatures.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
@@ -90,8 +91,8 @@ type Frame = { event: string; channel?: string; data: any; user_id?: string };
 
 /** A connection that sends any message that a test wants, and keeps the messages that it receives. */
 export const openRaw = async (server: TestServer, path?: string, headers: Record<string, string> = {}) => {
-  const { key } = server.services.config.pusher.application;
-  const url = new URL(path ?? `/app/${key}?protocol=7`, server.url);
+  const { application } = server.services.config.pusher;
+  const url = new URL(path ?? `/app/${application.key}?protocol=7`, server.url);
   url.protocol = 'ws:';
   const ws = new WebSocket(url, { headers });
   const frames: Frame[] = [];
@@ -109,14 +110,36 @@ export const openRaw = async (server: TestServer, path?: string, headers: Record
     await expect.poll(() => find(event)).toBeDefined();
     return find(event)!;
   };
+  const send = (message: unknown) => ws.send(typeof message === 'string' ? message : JSON.stringify(message));
+  /** Waits for the id that the server gave. */
+  const id = async (): Promise<string> => (await heard('pusher:connection_established')).data.socket_id;
+  /** Asks for a channel with a signature of the application. */
+  const subscribe = async (channel: string, channel_data?: string) => {
+    const auth = channelAuth(application, await id(), channel, channel_data);
+    send({ event: 'pusher:subscribe', data: { channel, auth, ...(channel_data && { channel_data }) } });
+  };
   return {
     ws,
     frames,
     closed,
     heard,
-    send: (message: unknown) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    /** Waits for the id that the server gave. */
-    id: async (): Promise<string> => (await heard('pusher:connection_established')).data.socket_id,
+    send,
+    id,
+    subscribe,
+    /** Asks for a channel, and waits until it is entered. */
+    enter: async (channel: string, channel_data?: string) => {
+      await subscribe(channel, channel_data);
+      await expect
+        .poll(() => frames.filter((f) => f.event.endsWith('subscription_succeeded')).map((f) => f.channel))
+        .toContain(channel);
+    },
+    failure: async () => (await heard('pusher:subscription_error')).data,
+    /** Whatever came before, the connection still answers. */
+    stillAnswers: async () => {
+      send({ event: 'pusher:ping', data: {} });
+      expect((await heard('pusher:pong')).data).toEqual({});
+    },
+    errors: () => frames.filter((f) => f.event === 'pusher:error').map((f) => f.data.code),
   };
 };
 export type Raw = Awaited<ReturnType<typeof openRaw>>;

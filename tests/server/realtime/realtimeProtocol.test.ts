@@ -37,24 +37,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
     return raw;
   };
   const application = { appId: '17', key: 'key', secret: 'hush' };
-  const subscribe = async (raw: Raw, channel: string, channel_data?: string) => {
-    const auth = channelAuth(application, await raw.id(), channel, channel_data);
-    raw.send({ event: 'pusher:subscribe', data: { channel, auth, ...(channel_data && { channel_data }) } });
-  };
-  const enter = async (raw: Raw, channel: string, channel_data?: string) => {
-    await subscribe(raw, channel, channel_data);
-    await expect
-      .poll(() => raw.frames.filter((f) => f.event.endsWith('subscription_succeeded')).map((f) => f.channel))
-      .toContain(channel);
-  };
   const person = (user_id: unknown, user_info?: unknown) => JSON.stringify({ user_id, user_info });
-  const failure = async (raw: Raw) => (await raw.heard('pusher:subscription_error')).data;
-  /** Whatever came before, the connection still answers. */
-  const stillAnswers = async (raw: Raw) => {
-    raw.send({ event: 'pusher:ping', data: {} });
-    expect((await raw.heard('pusher:pong')).data).toEqual({});
-  };
-  const errors = (raw: Raw) => raw.frames.filter((f) => f.event === 'pusher:error').map((f) => f.data.code);
 
   describe('a connection', () => {
     it('is given an id that nobody can guess, and told when to show signs of life', async () => {
@@ -85,7 +68,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       ] as const) {
         const raw = await open(`/app/other?protocol=${version}`);
         expect((await raw.closed).code).toBe(4001);
-        expect(errors(raw)).toEqual(told);
+        expect(raw.errors()).toEqual(told);
       }
     });
 
@@ -115,8 +98,8 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       await raw.id();
       raw.send(text);
       await raw.heard('pusher:error');
-      expect(errors(raw)[0]).toBeGreaterThanOrEqual(4300);
-      await stillAnswers(raw);
+      expect(raw.errors()[0]).toBeGreaterThanOrEqual(4300);
+      await raw.stillAnswers();
     });
 
     it.each([
@@ -131,8 +114,8 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       const raw = await open();
       await raw.id();
       raw.send({ event: 'pusher:subscribe', data });
-      expect(await failure(raw)).toMatchObject({ type: 'InvalidChannel', status: 400 });
-      await stillAnswers(raw);
+      expect(await raw.failure()).toMatchObject({ type: 'InvalidChannel', status: 400 });
+      await raw.stillAnswers();
     });
 
     it('enters no public channel but those that are declared, and asks the database of none', async () => {
@@ -145,7 +128,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       await expect.poll(() => failures().map((f) => f.data.status)).toEqual(Array(5).fill(404));
       expect(asked).not.toHaveBeenCalled();
       asked.mockRestore();
-      await stillAnswers(raw);
+      await raw.stillAnswers();
     });
 
     it('is closed for binary messages, and for huge ones', async () => {
@@ -158,17 +141,17 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
 
     it('may be in so many channels at once', async () => {
       const raw = await open();
-      for (let n = 0; n < 6; n++) await enter(raw, `news-${n}`);
-      await subscribe(raw, 'news-6');
-      expect(await failure(raw)).toMatchObject({ type: 'LimitReached', status: 4004 });
+      for (let n = 0; n < 6; n++) await raw.enter(`news-${n}`);
+      await raw.subscribe('news-6');
+      expect(await raw.failure()).toMatchObject({ type: 'LimitReached', status: 4004 });
     });
 
     it('is told what it has asked for twice', async () => {
       const raw = await open();
-      await enter(raw, 'news');
-      await subscribe(raw, 'news');
+      await raw.enter('news');
+      await raw.subscribe('news');
       await raw.heard('pusher:error');
-      expect(errors(raw)).toEqual([4300]);
+      expect(raw.errors()).toEqual([4300]);
     });
   });
 
@@ -178,10 +161,10 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       await raw.id();
       const asked: string[] = [];
       const stopHearing = hearStatements(({ sql }) => asked.push(sql));
-      await enter(raw, 'private-own');
-      await enter(raw, 'news');
+      await raw.enter('private-own');
+      await raw.enter('news');
       raw.send({ event: 'pusher:unsubscribe', data: { channel: 'news' } });
-      await stillAnswers(raw);
+      await raw.stillAnswers();
       raw.ws.terminate();
       await raw.closed;
       stopHearing();
@@ -209,7 +192,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
           raw.frames.filter((f) => f.event === 'pusher:subscription_error').map((f) => f.data.status),
         )
         .toEqual(Array(9).fill(401));
-      await enter(raw, 'private-x');
+      await raw.enter('private-x');
     });
 
     it('tells all who are in it how many they are', async () => {
@@ -218,21 +201,21 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
         one.frames
           .filter((f) => f.event === 'pusher_internal:subscription_count')
           .map((f) => f.data.subscription_count);
-      await enter(one, 'private-count');
-      await enter(other, 'private-count');
+      await one.enter('private-count');
+      await other.enter('private-count');
       await expect.poll(counts).toEqual([1, 2]);
       other.send({ event: 'pusher:unsubscribe', data: { channel: 'private-count' } });
       await expect.poll(counts).toEqual([1, 2, 1]);
-      await enter(other, 'private-other');
-      await enter(other, 'private-count');
+      await other.enter('private-other');
+      await other.enter('private-count');
       other.ws.terminate();
       await expect.poll(counts).toEqual([1, 2, 1, 2, 1]);
     });
 
     it('carries what its members send each other, but not back to who sent it', async () => {
       const [one, other] = await Promise.all([open(), open()]);
-      await enter(one, 'private-chat');
-      await enter(other, 'private-chat');
+      await one.enter('private-chat');
+      await other.enter('private-chat');
       one.send({ event: 'client-hello', channel: 'private-chat', data: { text: 'é' } });
       one.send({ event: 'client-text', channel: 'private-chat', data: 'as it is' });
       expect(await other.heard('client-text')).toEqual({
@@ -241,46 +224,46 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
         data: 'as it is',
       });
       expect((await other.heard('client-hello')).data).toEqual({ text: 'é' });
-      await stillAnswers(one);
+      await one.stillAnswers();
       expect(one.frames.filter((f) => f.event.startsWith('client-'))).toEqual([]);
     });
 
     it('takes no client events that are too large, too long, or from who is not in it', async () => {
       const raw = await open();
-      await enter(raw, 'private-chat');
-      await enter(raw, 'private-encrypted-chat');
-      await enter(raw, 'chat');
+      await raw.enter('private-chat');
+      await raw.enter('private-encrypted-chat');
+      await raw.enter('chat');
       const send = (event: string, channel: string, data: unknown = {}) => raw.send({ event, channel, data });
       send('client-large', 'private-chat', 'x'.repeat(10_240));
       send(`client-${'x'.repeat(200)}`, 'private-chat');
       send('client-x', 'private-elsewhere');
       send('client-x', 'private-encrypted-chat');
       send('client-x', 'chat');
-      await expect.poll(() => errors(raw)).toEqual(Array(5).fill(4301));
+      await expect.poll(() => raw.errors()).toEqual(Array(5).fill(4301));
     });
 
     it('takes ten client events a second of each connection', async () => {
       const [one, other] = await Promise.all([open(), open()]);
-      await enter(one, 'private-chat');
-      await enter(other, 'private-chat');
+      await one.enter('private-chat');
+      await other.enter('private-chat');
       for (let n = 0; n < 30; n++) one.send({ event: `client-${n}`, channel: 'private-chat', data: {} });
       await one.heard('pusher:error');
       await expect
-        .poll(() => other.frames.filter((f) => f.event.startsWith('client-')).length + errors(one).length)
+        .poll(() => other.frames.filter((f) => f.event.startsWith('client-')).length + one.errors().length)
         .toBe(30);
-      expect(errors(one).length).toBeGreaterThanOrEqual(10);
-      expect(new Set(errors(one))).toEqual(new Set([4301]));
+      expect(one.errors().length).toBeGreaterThanOrEqual(10);
+      expect(new Set(one.errors())).toEqual(new Set([4301]));
     });
   });
 
   describe('a presence channel', () => {
     it('names its members to each other', async () => {
       const [one, other] = await Promise.all([open(), open()]);
-      await enter(one, 'presence-room', person('1', { name: 'Ana' }));
+      await one.enter('presence-room', person('1', { name: 'Ana' }));
       expect((await one.heard('pusher_internal:subscription_succeeded')).data).toEqual({
         presence: { count: 1, ids: ['1'], hash: { 1: { name: 'Ana' } } },
       });
-      await enter(other, 'presence-room', person(2));
+      await other.enter('presence-room', person(2));
       expect((await other.heard('pusher_internal:subscription_succeeded')).data).toEqual({
         presence: { count: 2, ids: ['1', '2'], hash: { 1: { name: 'Ana' }, 2: null } },
       });
@@ -297,10 +280,10 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
 
     it('has room for so many people, and for as many connections of each as there are', async () => {
       const raws = await Promise.all([open(), open(), open(), open(), open()]);
-      for (const n of [0, 1, 2]) await enter(raws[n]!, 'presence-full', person(`${n}`));
-      await enter(raws[3]!, 'presence-full', person('0'));
-      await subscribe(raws[4]!, 'presence-full', person('4'));
-      expect(await failure(raws[4]!)).toMatchObject({ type: 'LimitReached', status: 4004 });
+      for (const n of [0, 1, 2]) await raws[n]!.enter('presence-full', person(`${n}`));
+      await raws[3]!.enter('presence-full', person('0'));
+      await raws[4]!.subscribe('presence-full', person('4'));
+      expect(await raws[4]!.failure()).toMatchObject({ type: 'LimitReached', status: 4004 });
     });
 
     it.each([
@@ -313,9 +296,9 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       ['large information', person('1', 'x'.repeat(1024)), 413],
     ])('lets nobody in with %s', async (_, data, status) => {
       const raw = await open();
-      await subscribe(raw, 'presence-room', data);
-      expect((await failure(raw)).status).toBe(status);
-      await stillAnswers(raw);
+      await raw.subscribe('presence-room', data);
+      expect((await raw.failure()).status).toBe(status);
+      await raw.stillAnswers();
     });
 
     it('takes the person who has signed in where no data says who it is', async () => {
@@ -325,7 +308,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
         event: 'pusher:signin',
         data: { auth: userAuth(application, await raw.id(), user_data), user_data },
       });
-      await enter(raw, 'presence-signed');
+      await raw.enter('presence-signed');
       expect((await raw.heard('pusher_internal:subscription_succeeded')).data.presence.hash).toEqual({
         9: { name: 'Ben' },
       });
@@ -344,7 +327,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       await programOf(server).sendToUser('7', 'greeting', { text: 'hello' });
       expect((await raw.heard('greeting')).data).toEqual({ text: 'hello' });
       // The library of the browsers subscribes all the same, and hears nothing twice.
-      await enter(raw, '#server-to-user-7');
+      await raw.enter('#server-to-user-7');
       await programOf(server).sendToUser('7', 'goodbye', {});
       await raw.heard('goodbye');
       expect(raw.frames.filter((f) => f.event === 'goodbye')).toHaveLength(1);
@@ -370,12 +353,12 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
   it('keeps the last event of a cache channel for who comes later', async () => {
     for (const channel of ['cache-x', 'private-cache-x', 'presence-cache-x']) {
       const [first, later] = await Promise.all([open(), open()]);
-      await enter(first, channel, channel.startsWith('presence') ? person('1') : undefined);
+      await first.enter(channel, channel.startsWith('presence') ? person('1') : undefined);
       expect(await first.heard('pusher:cache_miss')).toMatchObject({ channel, data: '' });
       await programOf(server).trigger(channel, 'rate', { value: 1 });
       await programOf(server).trigger(channel, 'rate', { value: 2 });
       if (channel !== 'cache-x') first.send({ event: 'client-x', channel, data: {} });
-      await enter(later, channel, channel.startsWith('presence') ? person('2') : undefined);
+      await later.enter(channel, channel.startsWith('presence') ? person('2') : undefined);
       expect(await later.heard('rate')).toEqual({ event: 'rate', channel, data: { value: 2 } });
       expect(later.frames.some((f) => f.event === 'pusher:cache_miss')).toBe(false);
     }
@@ -383,8 +366,8 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
 
   it('cuts off who does not read what it has asked for, and serves the others', async () => {
     const [slow, quick] = await Promise.all([open(), open()]);
-    await enter(slow, 'flood');
-    await enter(quick, 'flood');
+    await slow.enter('flood');
+    await quick.enter('flood');
     slow.ws.pause();
     const data = { text: 'x'.repeat(7000) };
     let sent = 0;
