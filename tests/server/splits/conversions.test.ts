@@ -1,33 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFiles } from '../../../server/checks/checkFiles.ts';
-import { checkLedger } from '../../../server/checks/checkLedger.ts';
-import {
-  accepted,
-  activePool,
-  command,
-  confirmExercise,
-  grantedPlan,
-  identify,
-  requestExercise,
-  valueShares,
-} from '../../support/acts.ts';
+import { accepted, command, identify } from '../../support/acts.ts';
 import { bought } from '../../support/buybacks.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
-import { grantsIn, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
+import { grantsIn, stockIn } from '../../support/ocf.ts';
 import { generated, rowsOf } from '../../support/registers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { plannedSplit, splitOf } from '../../support/splits.ts';
+import { busyPool, expectSound, exportedPackage, plannedSplit, splitOf } from '../../support/splits.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
 
-/** Thirty pieces have vested by 2026-01-15; ten vest on the first of the next month, and on that of the one after. */
-const monthly = {
-  pieces: 50,
-  exercisePrice: '2.50',
-  vesting: { startDate: '2025-10-01', period: { unit: 'months', length: 1 }, occurrences: 5 },
-  earlyExercise: true,
-};
 const intoA = { numerator: 1, denominator: 1, toClass: 'Class A' };
 
 describe.each(testKinds)('a conversion of shares into another class, on the %s database', (kind) => {
@@ -41,24 +23,6 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
     await identify(office.ben);
   });
   afterAll(() => server?.close());
-
-  const sound = async () => {
-    const { db, objects } = server.services;
-    expect((await checkLedger(db)).broken).toBeUndefined();
-    expect((await checkFiles(db, objects)).broken).toBeUndefined();
-  };
-
-  /** A shareholding of 93 pieces: 50 granted to Ana, of which 30 have vested and 10 are exercised; 17 certificates are hers. */
-  const busy = async () => {
-    const { trust, founder, ana } = office;
-    const pool = await activePool(trust, founder, { pieces: 100, value: '1.00', asset: 'Class B' });
-    await valueShares(founder, pool.id, '9', '2026-01-10');
-    const plan = await grantedPlan(founder, ana, pool.id, monthly);
-    await requestExercise(ana, plan.id, 10);
-    await confirmExercise(trust, plan.id);
-    await bought(trust, pool.id, ana, { pieces: 7, price: '6' });
-    return { poolId: pool.id as string, planId: plan.id as string };
-  };
 
   /** All balances of a shareholding, its lines and its values of a share. */
   const booked = async (poolId: string) => {
@@ -95,17 +59,9 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
     const answer = await client.get(`/api/companies/${companyId}/${name}?pool_id=${poolId}&${days}`);
     return accepted(answer).json.data.attributes;
   };
-  const exported = async () => {
-    const { client, companyId } = office.founder;
-    const ocf = unpack(accepted(await client.get(`/api/companies/${companyId}/ocf`)).bytes);
-    for (const object of ocf.objects)
-      expect(problemsOf(object.object_type, object), `${object.object_type} ${object.id}`).toEqual([]);
-    return ocf;
-  };
-
   it('is shown before it is planned, and refused with what is wrong', async () => {
     const { trust } = office;
-    const { poolId } = await busy();
+    const { poolId } = await busyPool(office, { asset: 'Class B' });
     const before = await digestOf(server);
     const preview = (attributes: object) =>
       trust.post('/api/splits/create/preview', { data: { attributes: splitOf(poolId, attributes) } });
@@ -130,7 +86,7 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
 
   it('changes the class from its day on, one for one without a line, and every paper', async () => {
     const { trust, founder, ana } = office;
-    const { poolId, planId } = await busy();
+    const { poolId, planId } = await busyPool(office, { asset: 'Class B' });
     const withdrawn = await plannedSplit(trust, poolId, { ...intoA, toClass: 'Class C' });
     accepted(await command(trust, 'splits', withdrawn.id, 'withdraw'));
     const { id } = await plannedSplit(trust, poolId, intoA);
@@ -149,7 +105,7 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
       '83 Class B',
     ]);
     await server.runDaysUpTo('2026-01-20');
-    await sound();
+    await expectSound(server);
     expect(await booked(poolId)).toEqual(was);
     expect(await report('option-expense', poolId)).toEqual(cost);
     expect(await report('option-movements', poolId)).toEqual(moved);
@@ -219,9 +175,9 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
       );
     expect(new Set(await found('class b'))).toEqual(new Set(['Class B']));
     expect(new Set(await found('class a'))).toEqual(new Set(['Class A']));
-    await sound();
+    await expectSound(server);
 
-    const ocf = await exported();
+    const ocf = await exportedPackage(office);
     expect(ocf.of('TX_STOCK_CLASS_SPLIT')).toEqual([]);
     expect(
       ocf
@@ -235,7 +191,7 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
 
   it('may change the ratio too, also where the pieces of a holder stay, and is followed by a further one', async () => {
     const { trust, founder, ben } = office;
-    const { poolId, planId } = await busy();
+    const { poolId, planId } = await busyPool(office, { asset: 'Class B' });
     await bought(trust, poolId, ben, { pieces: 1, price: '6' });
     const [ofBen] = await papers(poolId);
     await plannedSplit(trust, poolId, {
@@ -245,7 +201,7 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
       plannedFor: '2026-02-02',
     });
     await server.runDaysUpTo('2026-02-02');
-    await sound();
+    await expectSound(server);
     expect(await founder.client.one('pools', poolId)).toMatchObject({
       asset: 'Class A',
       value: '0.6666666667',
@@ -261,14 +217,14 @@ describe.each(testKinds)('a conversion of shares into another class, on the %s d
       pieces: 75,
       exercisePrice: '1.6666666667',
     });
-    await exported();
+    await exportedPackage(office);
     await plannedSplit(trust, poolId, {
       ...{ ...intoA, toClass: 'Class B', plannedFor: '2026-02-03' },
     });
     await server.runDaysUpTo('2026-02-03');
-    await sound();
+    await expectSound(server);
     expect(await founder.client.one('pools', poolId)).toMatchObject({ asset: 'Class B', pieces: 138 });
-    await exported();
+    await exportedPackage(office);
     expect(await register(poolId, '2026-02-02')).toEqual(
       expect.arrayContaining([
         'Layer two ESOP 2026 · Class A 15',

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../model/values/dates.ts';
-import { checkFiles } from '../../../server/checks/checkFiles.ts';
-import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import { holdingsOfYear } from '../../../server/reports/holdingsOfYear.ts';
 import {
   accepted,
@@ -15,23 +13,15 @@ import {
   requestExercise,
   valueShares,
 } from '../../support/acts.ts';
-import { bought, buybackOf } from '../../support/buybacks.ts';
+import { buybackOf } from '../../support/buybacks.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
-import { grantsIn, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
+import { grantsIn, stockIn } from '../../support/ocf.ts';
 import { madeSale } from '../../support/sales.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { plannedSplit, splitOf } from '../../support/splits.ts';
+import { busyPool, expectSound, exportedPackage, plannedSplit, splitOf } from '../../support/splits.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
 import { confirmedTakeover } from '../../support/takeovers.ts';
-
-/** Thirty pieces have vested by 2026-01-15; ten vest on the first of the next month, and on that of the one after. */
-const monthly = {
-  pieces: 50,
-  exercisePrice: '2.50',
-  vesting: { startDate: '2025-10-01', period: { unit: 'months', length: 1 }, occurrences: 5 },
-  earlyExercise: true,
-};
 
 describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
   let server: TestServer;
@@ -44,11 +34,6 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
   });
   afterAll(() => server?.close());
 
-  const sound = async () => {
-    const { db, objects } = server.services;
-    expect((await checkLedger(db)).broken).toBeUndefined();
-    expect((await checkFiles(db, objects)).broken).toBeUndefined();
-  };
   const faults = async (answer: Promise<{ status: number; json: { errors?: object } }>) => {
     const { status, json } = await answer;
     return [status, ...Object.keys(json.errors ?? {})];
@@ -58,17 +43,6 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     return `${status} ${JSON.stringify(json)}`;
   };
 
-  /** A shareholding of 93 pieces: 50 granted to Ana, of which 30 have vested and 10 are exercised; 17 certificates are hers. */
-  const busy = async () => {
-    const { trust, founder, ana } = office;
-    const pool = await activePool(trust, founder, { pieces: 100, value: '1.00' });
-    await valueShares(founder, pool.id, '9', '2026-01-10');
-    const plan = await grantedPlan(founder, ana, pool.id, monthly);
-    await requestExercise(ana, plan.id, 10);
-    await confirmExercise(trust, plan.id);
-    await bought(trust, pool.id, ana, { pieces: 7, price: '6' });
-    return { poolId: pool.id as string, planId: plan.id as string };
-  };
   const figures = async ({ poolId, planId }: { poolId: string; planId: string }) => {
     const { founder } = office;
     const { pieces, available, unallocated, value } = await founder.client.one('pools', poolId);
@@ -102,12 +76,10 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     return rows.map(({ pieces }) => pieces);
   };
 
-  /** The Open Cap Format package fulfils its schemas, and leads to what the ledger has. */
+  /** The Open Cap Format package leads to what the ledger has. */
   const exportedAsIs = async () => {
-    const { client, companyId } = office.founder;
-    const ocf = unpack(accepted(await client.get(`/api/companies/${companyId}/ocf`)).bytes);
-    for (const object of ocf.objects)
-      expect(problemsOf(object.object_type, object), `${object.object_type} ${object.id}`).toEqual([]);
+    const { client } = office.founder;
+    const ocf = await exportedPackage(office);
     const grants = grantsIn(ocf);
     for (const { id, unvested, vested } of await client.list('plans', { range: [0, 99] }))
       if (unvested + vested > 0)
@@ -122,7 +94,7 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
 
   it('is shown before it is planned, and refused with what is wrong', async () => {
     const { trust, founder, ana, ben } = office;
-    const { poolId } = await busy();
+    const { poolId } = await busyPool(office);
     const before = await digestOf(server);
     const preview = (client: typeof trust, attributes: object) =>
       client.post('/api/splits/create/preview', { data: { attributes: splitOf(poolId, attributes) } });
@@ -167,7 +139,7 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
 
   it('multiplies what there is on its day, divides the prices, and takes fractions down', async () => {
     const { trust, founder, ana } = office;
-    const [tenfold, third, open] = [await busy(), await busy(), await busy()];
+    const [tenfold, third, open] = [await busyPool(office), await busyPool(office), await busyPool(office)];
     const was = {
       pool: { pieces: 93, available: 43, unallocated: 83, value: '1.00' },
       plan: {
@@ -183,7 +155,7 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     const waiting = await plannedSplit(trust, open.poolId);
     await promisePlan(founder, open.poolId, ana.id, { pieces: 3 });
     await server.runDaysUpTo('2026-01-20');
-    await sound();
+    await expectSound(server);
     expect(await figures(tenfold)).toEqual({
       pool: { pieces: 930, available: 430, unallocated: 830, value: '0.10' },
       plan: {
@@ -235,11 +207,11 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     accepted(await command(trust, 'splits', waiting.id, 'carry-out'));
     expect(await trust.one('splits', waiting.id)).toMatchObject({ effectiveDate: '2026-01-20' });
     expect((await figures(open)).plan).toMatchObject({ pieces: 500, version: 2 });
-    await sound();
+    await expectSound(server);
 
     // Afterwards all goes on in the pieces and at the prices of after it.
     await server.runDaysUpTo('2026-02-01');
-    await sound();
+    await expectSound(server);
     expect((await figures(tenfold)).plan).toMatchObject({ unvested: 100, vested: 300 });
     expect((await figures(third)).plan).toMatchObject({ unvested: 3, vested: 9 });
     await requestExercise(ana, tenfold.planId, 40);
@@ -286,13 +258,13 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     // A further split undoes one.
     await plannedSplit(trust, tenfold.poolId, { numerator: 1, denominator: 10, plannedFor: '2026-02-02' });
     await server.runDaysUpTo('2026-02-02');
-    await sound();
+    await expectSound(server);
     expect(await figures(tenfold)).toMatchObject({
       pool: { pieces: 93, value: '1.00' },
       plan: { pieces: 50, unvested: 10, vested: 26, exercised: 14, exercisePrice: '2.50', version: 3 },
     });
     await server.runDaysUpTo('2026-03-01');
-    await sound();
+    await expectSound(server);
     expect((await figures(tenfold)).plan).toMatchObject({ unvested: 0, vested: 36, status: 'completed' });
     const ocf = await exportedAsIs();
     const ratios = ocf
@@ -346,7 +318,7 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     expect(Number(ofAna.expense)).toBeGreaterThan(fair - 0.02);
     expect(Number(ofAna.expense)).toBeLessThan(fair + 0.02);
     await server.runDaysUpTo('2026-06-30');
-    await sound();
+    await expectSound(server);
     expect(await report('option-expense', '2026-01-01', '2026-06-30')).toEqual(cost);
     expect((await client.one('plans', plan.id)).tranches).toMatchObject([
       { date: '2026-04-01', pieces: 15 },
@@ -375,14 +347,14 @@ describe.each(testKinds)('a split of shares, on the %s database', (kind) => {
     await confirmedTakeover(trust, founder.companyId, addDays(on, -3));
     await plannedSplit(trust, pool.id, { numerator: 2, denominator: 3, plannedFor: on });
     await server.runDaysUpTo(on);
-    await sound();
+    await expectSound(server);
     for (const { id } of plans) {
       const { pieces, unvested, vested, status } = await founder.client.one('plans', id);
       expect([status, unvested + vested <= pieces, unvested > 0]).toEqual(['active', true, true]);
     }
     await exportedAsIs();
     await server.runDaysUpTo(addDays(on, 200));
-    await sound();
+    await expectSound(server);
     expect((await founder.client.one('plans', plans[0]!.id)).unvested).toBe(0);
   });
 
