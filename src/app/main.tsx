@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
 import '../theme/tokens.css';
-import '../theme/dialogs.css';
+import '../theme/overlays.css';
 import '../theme/parts.css';
 import '../theme/print.css';
 import { loadChunk } from '../base/loadChunk.ts';

@@ -15,8 +15,6 @@ export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { lineHeight: 1.5, fontSize: '0.9375rem' },
-      a: { color: 'var(--color-accent)' },
-      ':focus-visible': focusRing,
     },
   },
 
@@ -39,11 +37,6 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { size: 'small' },
     styleOverrides: {
       root: { width: 36, height: 36, borderRadius: 'var(--radius)', color: 'var(--color-text-muted)' },
-    },
-  },
-  MuiBadge: {
-    styleOverrides: {
-      badge: { minWidth: 16, height: 16, padding: '0 4px', fontSize: '0.6875rem', fontWeight: 600 },
     },
   },
   MuiSvgIcon: { defaultProps: { fontSize: 'small' } },

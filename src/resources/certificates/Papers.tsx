@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../model/resource.ts';
 import { documents } from '../../../model/resources/documents.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay } from '../../i18n/format.ts';
+import { VerifyLink } from '../documents/VerifyLink.tsx';
 import { type Certificate, CertificateLine, list, State } from './CertificateLine.tsx';
 
 type Paper = RecordOf<typeof documents>;
@@ -51,6 +52,7 @@ export function Papers({ certificatesOf, documentsOf }: Props) {
           {translate('papers.soldByTrust')}
         </Typography>
       ) : null}
+      <VerifyLink />
       <Cancelled certificates={cancelled.data ?? []} count={cancelled.total ?? 0} />
     </Box>
   );

@@ -1,7 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { type HttpError, ShowBase, useParams, useShowContext, useTranslate } from 'react-admin';
@@ -23,6 +22,7 @@ import { Signers } from './Signers.tsx';
 import { SignSeveral } from './SignSeveral.tsx';
 import { useOpened } from './useOpened.ts';
 import { useVain } from './useVain.ts';
+import { VerifyLink } from './VerifyLink.tsx';
 
 /** A paper to be read, and then signed or declined. */
 export function DocumentPage() {
@@ -80,6 +80,7 @@ function Contents() {
               names={[...subjects.map(([source]) => source), 'pool_id', 'signBy', 'created_at', 'reference']}
             />
             <Fingerprint paper={paper} />
+            <VerifyLink />
           </Box>
         </Box>
       )}
@@ -168,9 +169,6 @@ function Fingerprint({ paper }: { paper: Paper }) {
       <Box component="code" sx={{ display: 'block', mt: 1, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
         {paper.sha256 ?? paper.originalSha256}
       </Box>
-      <Link href="/verify" target="_blank" rel="noopener" sx={{ display: 'inline-block', mt: 1 }}>
-        {translate('signing.checkCopy')}
-      </Link>
     </Box>
   );
 }
