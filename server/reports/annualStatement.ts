@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v5 as referenceOf } from 'uuid';
 import type { Language } from '../../model/enums.ts';
 import { csvFile, separatorIn } from '../base/text/csvLine.ts';
 import type { Context } from '../engine/commands/context.ts';
@@ -24,7 +25,7 @@ export const annualStatement = async (
   const lines = await paidLines(ctx, employees, year);
   const exercises = await exercisesOf(ctx, employees, year);
   const holdings = await holdingsOfYear(ctx, employees, year);
-  const person = await personOf(ctx, employees);
+  const person = await personOf(ctx, employees, `annual-statement ${year}`);
   return { language, date: ctx.today, year, ...holdings, lines, exercises, ...person };
 };
 
@@ -67,8 +68,11 @@ export const exercisesOf = async (ctx: Context, employees: readonly string[], ye
   return rows;
 };
 
-/** The person behind the participations, by the newest of them, with the verified data. */
-export const personOf = async (ctx: Context, employees: readonly string[]) => {
+/**
+ * The person behind the participations, by the newest of them, with the verified data, and the reference of a paper for
+ * that person: the same each time it is made, and another one for another paper or year.
+ */
+export const personOf = async (ctx: Context, employees: readonly string[], paper: string) => {
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -88,7 +92,7 @@ export const personOf = async (ctx: Context, employees: readonly string[]) => {
   const { id, name, user_id, tax_residence, tax_number } = rows[0]!;
   const address = await addressOf(ctx, user_id);
   return {
-    reference: id,
+    reference: referenceOf(paper, id),
     employee: {
       name,
       ...(address && { address }),

@@ -33,7 +33,7 @@ export const taxCertificate = async (
         exercises: exercises.filter(({ trust_id }) => trust_id === id),
       }))
       .filter(({ lines, exercises }, _, all) => lines.length + exercises.length > 0 || all.length === 1),
-    ...(await personOf(ctx, employees)),
+    ...(await personOf(ctx, employees, `tax-certificate ${year}`)),
   };
 };
 

@@ -53,6 +53,22 @@ describe.each(testKinds)('the certificate of tax withheld, on the %s database', 
     expect(await of(trust, `year=2026&employee_id=${people.ana.id}`)).toBe(own);
   });
 
+  it('has a reference of its own, as has the statement of each year', async () => {
+    const referenceOf = async (paper: string, year: number) => {
+      const { bytes } = accepted(await people.ana.client.get(`/api/earnings/${paper}?year=${year}`));
+      return /\b[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}\b/.exec(pdfText(bytes).join(' '))![0];
+    };
+    const all = async () => [
+      await referenceOf('tax-certificate', 2026),
+      await referenceOf('tax-certificate', 2025),
+      await referenceOf('summary', 2026),
+      await referenceOf('summary', 2025),
+    ];
+    const first = await all();
+    expect(new Set(first).size).toBe(4);
+    expect(await all()).toEqual(first);
+  });
+
   it('leaves out what was not paid, and other years', async () => {
     expect(await of(people.ben.client)).toMatch(/Total 500\.00 75\.00/);
     const before = await of(people.ben.client, 'year=2025');
