@@ -1,10 +1,14 @@
 import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { transfers } from '../../../model/resources/transfers.ts';
+import { CommandButtons } from '../../engine/command/CommandButtons.tsx';
+import { definitionOf } from '../../engine/registry.ts';
 import { DownloadFile } from './DownloadFile.tsx';
 import type { Transfer } from './transfer.ts';
 
@@ -15,22 +19,41 @@ export function TransferFile() {
   return <FileButton id={String(record.transfer_id ?? record.id)} inRow />;
 }
 
-/** Downloads a file that is uploaded to the bank as it is, in a row of a phone by its icon; absent where it ended before anybody has downloaded it. */
+/** Of all that can be done with a file, what comes after its download. */
+const marking = {
+  ...definitionOf('transfers'),
+  commands: Object.fromEntries(
+    Object.keys(transfers.commands)
+      .filter((command) => command !== 'mark-paid')
+      .map((command) => [command, false as const]),
+  ),
+};
+
+/**
+ * The next step of a file that is uploaded to the bank as it is: it is downloaded, and then marked paid. Another download
+ * is an icon, as each is in a row of a phone; absent where the file ended before anybody has downloaded it.
+ */
 export function FileButton({ id, inRow = false }: { id: string; inRow?: boolean }) {
   const { data: file } = useGetOne<Transfer>('transfers', { id });
   const translate = useTranslate();
-  const isShort = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')) && inRow;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isAsked, setAsked] = useState(false);
   if (!file || (file.status !== 'made' && file.downloaded_at === null)) return null;
+  const isSent = file.status === 'sent';
+  const isShort = isSent || (isNarrow && inRow);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press here from counting as one on the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done here that a keyboard would need
-    <span onClick={(event) => event.stopPropagation()}>
+    <Box component="span" onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: 'nowrap' }}>
+      {isSent && !(isNarrow && inRow) && (
+        <RecordContextProvider value={file}>
+          <CommandButtons definition={marking} />
+        </RecordContextProvider>
+      )}
       {isShort ? (
         <IconButton
           size="small"
           color="primary"
           aria-label={translate('transferList.download')}
+          title={translate('transferList.download')}
           onClick={() => setAsked(true)}
         >
           <Download fontSize="small" />
@@ -49,6 +72,6 @@ export function FileButton({ id, inRow = false }: { id: string; inRow?: boolean 
           <DownloadFile onClose={() => setAsked(false)} />
         </RecordContextProvider>
       )}
-    </span>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
@@ -114,6 +114,23 @@ it('a funded payout leads from its summary to the files for the bank, where the 
   await userEvent.click(await screen.findByRole('link', { name: 'Show Transfer Files' }));
   await screen.findByRole('button', { name: 'Upload Bank Statement' });
   expect(screen.queryByRole('link', { name: 'Show Transfer Files' })).toBeNull();
+});
+
+it('a funded payout offers the next step of each of its files: to download it, and then to mark it paid', async () => {
+  const sent = { sentLines: 1, sentSum: '880.00' };
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, ...sent }];
+  records.transfers = [file];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  const notice = async (text: RegExp) => within((await screen.findByText(text)).closest('[role=alert]')!);
+  const made = await notice(/still has to be sent/);
+  await made.findByRole('button', { name: 'Download XML' });
+  expect(made.queryByRole('button', { name: 'Mark Paid' })).toBeNull();
+  cleanup();
+  records.transfers = [{ ...file, status: 'sent', downloaded_at: '2026-11-20T09:00:00.000Z' }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  const atBank = await notice(/has been at the bank since/);
+  await userEvent.click(await atBank.findByRole('button', { name: 'Mark Paid' }));
+  await screen.findByRole('dialog', { name: /^Has the bank made all payments/ });
 });
 
 it('the dialog for a statement of the bank has an address', async () => {

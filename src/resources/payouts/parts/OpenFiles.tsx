@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
 import { useGetList, useTranslate } from 'react-admin';
 import { formatDate, formatDay, formatMoney } from '../../../i18n/format.ts';
+import { Acts } from '../../../kit/page/Acts.tsx';
+import { FileButton } from '../../transfers/TransferFile.tsx';
 import type { Transfer } from '../../transfers/transfer.ts';
 import type { Payout } from './payout.ts';
 
@@ -14,7 +17,7 @@ export function OpenFiles({ payout }: { payout: Payout }) {
   return data
     .filter(({ openCount }) => openCount > 0)
     .map(({ id, status, madeOn, downloaded_at, count, sum, openCount, openSum, currency }) => (
-      <div key={id}>
+      <Box key={id} sx={line}>
         {status === 'made'
           ? translate('openFiles.made', {
               ...{ date: formatDate(madeOn), smart_count: count, sum: formatMoney(sum, currency) },
@@ -24,6 +27,17 @@ export function OpenFiles({ payout }: { payout: Payout }) {
               sum: formatMoney(openSum, currency),
               downloaded: formatDay(downloaded_at!),
             })}
-      </div>
+        <Acts>
+          <FileButton id={id} />
+        </Acts>
+      </Box>
     ));
 }
+
+/** What is to be done with a file stands at the end of what is said of it. */
+const line = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  gap: 1,
+  alignItems: 'center',
+} as const;
