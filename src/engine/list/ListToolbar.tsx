@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { countLimit, isCapped } from '../../dataProvider/longLists.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
-import type { Definition } from '../definePages.ts';
+import { type Definition, sourceOf } from '../definePages.ts';
+import { useColumnLabel } from '../resourceTexts.ts';
 import type { ColumnChoice } from '../table/useColumns.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -37,7 +39,7 @@ export function ListToolbar({ definition, filters, choice, saved, within = nothi
   const { resource } = definition;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const isBelow = isNarrow || filters.length > 0;
-  const count = <Count {...{ definition, within }} />;
+  const count = <Count {...{ definition, within, choice }} />;
   return (
     <>
       <Box sx={toolbar} data-print="no">
@@ -73,7 +75,7 @@ const toolbar = {
   },
 };
 
-function Count({ definition, within }: Required<Pick<Props, 'definition' | 'within'>>) {
+function Count({ definition, within, choice }: Required<Pick<Props, 'definition' | 'within' | 'choice'>>) {
   const { resource } = definition;
   const translate = useTranslate();
   const { data, total, filterValues } = useListContext();
@@ -90,12 +92,33 @@ function Count({ definition, within }: Required<Pick<Props, 'definition' | 'with
       {data ? count : ''}
     </Typography>
   );
-  if (active.length === 0) return said;
   return (
-    <Suspense fallback={said}>
-      <Filtered {...{ resource, active, within }} count={count} />
-    </Suspense>
+    <Box sx={counts}>
+      {active.length === 0 ? (
+        said
+      ) : (
+        <Suspense fallback={said}>
+          <Filtered {...{ resource, active, within }} count={count} />
+        </Suspense>
+      )}
+      {total! > 1 && <HiddenOrder {...{ resource, choice }} />}
+    </Box>
   );
 }
+
+/** Says by what the list is sorted where none of its columns shows it. */
+function HiddenOrder({ resource, choice }: { resource: Resource; choice: ColumnChoice }) {
+  const translate = useTranslate();
+  const label = useColumnLabel(resource.name);
+  const { field, order } = useListContext().sort;
+  if (choice.shown.some((column) => sourceOf(column) === field)) return null;
+  return (
+    <Typography variant="body2" noWrap sx={counted}>
+      {translate('engine.list.sortedBy', { field: label(field), order: translate(`ra.sort.${order}`) })}
+    </Typography>
+  );
+}
+
+const counts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 };
 
 const counted = { color: 'text.secondary', lineHeight: '32px', minHeight: 32 };

@@ -334,3 +334,13 @@ describe('a filter by a record', () => {
     expect(document.activeElement).toBe(filter('Shareholding'));
   });
 });
+
+describe('the order of a list', () => {
+  it('is said where no column shows it', async () => {
+    const user = await openEmployees();
+    const order = () => screen.queryByText(/^Sorted by/)?.textContent;
+    expect(order()).toBe('Sorted by: Created, descending');
+    await user.click(screen.getByRole('button', { name: 'Sort by name ascending' }));
+    await waitFor(() => expect(order()).toBeUndefined());
+  });
+});
