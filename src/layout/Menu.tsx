@@ -36,15 +36,18 @@ export function Menu({ narrow = false, onLeave }: Props) {
             ? ofPage.name === name
             : pages.some((page) => matchPath(`${basename}/${page}`, pathname));
           const label = listLabel(name);
+          const whole = () => showWhole(store, `${user.role}.${name}`);
           return (
             <li key={name}>
               <ButtonBase
                 component={LinkBase}
                 to={`${basename}/${path}`}
                 onClick={() => {
-                  showWhole(store, `${user.role}.${name}`);
+                  whole();
                   onLeave?.();
                 }}
+                // The middle button, or a menu, may open it in another tab.
+                onAuxClick={whole}
                 aria-current={isCurrent ? 'page' : undefined}
                 title={narrow ? label : undefined}
                 sx={entryStyle}
