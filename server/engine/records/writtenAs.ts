@@ -10,9 +10,6 @@ import { typedDay } from './typedDay.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** A number as papers write it: No. 29, in each language. */
-const numberForm = /^(?:(?:no|nr|br)\.? ?)?(\d{1,9})$/i;
-
 /** An amount, with its currency or without. */
 const amountForm = /^(?:[a-z]{3} ?)?(\d[\d.,' \u00a0\u202f]*?)(?: ?[a-z]{3})?$/i;
 
@@ -40,10 +37,9 @@ type Reading = (resource: Resource, name: string, a: Attribute, typed: string) =
 /** How pages write values that are no text. The condition is that the typed text is so written; undefined where it is no such value. */
 const readings: Partial<Record<Attribute['kind'], Reading>> = {
   oneOf: (resource, name, _, typed) => anyOf(sql.ref(columnOf(name)), codesOf(resource, name, typed)),
-  integer: (_, name, __, typed) => {
-    const number = numberForm.exec(typed)?.[1];
-    return number ? sql`${sql.ref(columnOf(name))} = ${Number(number)}` : undefined;
-  },
+  // The number of a certificate is the only one that is searched. The database reads it for everybody, as it does for finders.
+  integer: (_, name, __, typed) =>
+    sql`${sql.ref(columnOf(name))} = certificate_number(folded(${`%${typed}%`}))`,
   money: (_, name, a, typed) => {
     const amounts = amountsIn(typed);
     const compared = serverKinds.money.compared((of) => sql.ref(columnOf(of)), name, a);

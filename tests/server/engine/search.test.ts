@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../../model/enums.ts';
 import { paperReference } from '../../../model/reference.ts';
 import { invite } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import { startWorld, type World } from '../../support/world.ts';
+
+/** What papers of certificates are called in a language. */
+const textsOf = (language: string): { pages: { papers: Record<string, string> } } =>
+  JSON.parse(readFileSync(new URL(`../../../i18n/${language}/certificates.json`, import.meta.url), 'utf8'));
 
 type Hit = { id: string; type: string; attributes: Record<string, unknown> };
 
@@ -111,6 +117,22 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     const [receipt] = await client.list('certificates');
     const hits = await search(client, `No. ${receipt!.number}`);
     expect(hits.map(({ id }) => id)).toContain(receipt!.id);
+  });
+
+  it('finds a certificate by the words on its paper in every language, for everybody who sees it', async () => {
+    const { client } = world.ana;
+    const [receipt] = await client.list('certificates');
+    const written = languages.flatMap((language) => {
+      const { certificate, receipt: ofReceipt } = textsOf(language).pages.papers;
+      return [certificate!, ofReceipt!].map((text) => text.replace('%{number}', String(receipt!.number)));
+    });
+    expect(written).toContain(`Hinterlegungsschein Nr. ${receipt!.number}`);
+    for (const q of [...written, `Depositary receipt ${receipt!.number}`, `certificate ${receipt!.number}`])
+      for (const reader of [client, world.birch.client, world.alder])
+        expect(
+          (await search(reader, q)).map(({ id }) => id),
+          q,
+        ).toContain(receipt!.id);
   });
 
   it('finds a document by the reference on its pages', async () => {
