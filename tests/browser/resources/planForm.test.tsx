@@ -9,7 +9,7 @@ import {
   formFromTemplate,
   type TermsForm,
 } from '../../../src/resources/plans/create/termsForm.ts';
-import { curvePoints } from '../../../src/resources/plans/schedule/curvePoints.ts';
+import { beginsYear, curvePoints } from '../../../src/resources/plans/schedule/curvePoints.ts';
 import { labelRows, sideOf } from '../../../src/resources/plans/schedule/labelRows.ts';
 import { type Plan, stepsOf } from '../../../src/resources/plans/schedule/steps.ts';
 import type { Pool } from '../../../src/resources/pools/pool.ts';
@@ -154,6 +154,11 @@ describe('the schedule of a plan that runs', () => {
     };
     expect(most('2026-03-01')).toBe('2026-06-01');
     expect(most('2026-07-01')).toBe('2026-07-02');
+  });
+
+  it('names the year at its first tick, and at the first of each other year', () => {
+    const ticks = ['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'].map((day) => new Date(day));
+    expect(ticks.map((tick) => beginsYear(tick, ticks))).toEqual([true, false, true, false]);
   });
 
   it('leaves the steps most of the axis, even where the vesting began years before the first of them', () => {

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { daysBetween, type PlanDate } from '../../../../model/values/dates.ts';
 import { formatDate, formatPieces, formats } from '../../../i18n/format.ts';
 import { byLanguage } from '../../../i18n/language.ts';
-import { curvePoints } from './curvePoints.ts';
+import { beginsYear, curvePoints } from './curvePoints.ts';
 import { labelRows, sideOf } from './labelRows.ts';
 import { curveHeight } from './Schedule.tsx';
 import type { Step } from './steps.ts';
@@ -43,10 +43,11 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
           data: dates.map((date) => new Date(date)),
           scaleType: 'time',
           tickNumber: isNarrow ? 4 : 7,
-          valueFormatter: (date: Date, { location }) => {
-            const shown = date.toISOString().slice(0, 10);
-            if (location !== 'tick') return formatDate(shown);
-            return span.days < 200 ? dayOfYear()(shown) : month().format(date);
+          valueFormatter: (date: Date, at) => {
+            const shown = dayOf(date);
+            if (at.location !== 'tick') return formatDate(shown);
+            if (span.days >= 200) return month().format(date);
+            return beginsYear(date, at.scale.ticks(at.tickNumber)) ? formatDate(shown) : dayOfYear()(shown);
           },
         },
       ]}
@@ -92,6 +93,8 @@ function useMostTexts(longest: number) {
   };
   return { atMost, labelOf };
 }
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Room for the longest number at the axis: one that is cut says something else. */
 const widthOf = (max: number) => Math.max(64, 16 + 7.5 * formatPieces(Math.round(max)).length);

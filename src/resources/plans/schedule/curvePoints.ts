@@ -52,3 +52,9 @@ export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate)
     isMost: dates.map((date) => moved.some((step) => step.target !== undefined && step.date <= date)),
   };
 }
+
+/** Whether the year of a tick is another than that of the one before it, or there is none before. */
+export const beginsYear = (tick: Date, ticks: readonly Date[]) => {
+  const before = ticks[ticks.findIndex((each) => each.getTime() === tick.getTime()) - 1];
+  return before === undefined || before.getUTCFullYear() !== tick.getUTCFullYear();
+};
