@@ -7,6 +7,7 @@ import { portionFrom } from '../../../src/resources/plans/create/portion.ts';
 import {
   blankTerms,
   formFromTemplate,
+  formFromTerms,
   type TermsForm,
 } from '../../../src/resources/plans/create/termsForm.ts';
 import { beginsYear, curvePoints } from '../../../src/resources/plans/schedule/curvePoints.ts';
@@ -60,6 +61,13 @@ describe('a share as people write it', () => {
     ['1', '1'],
     ['0', '0'],
   ])('%s is the exact fraction %s', (typed, fraction) => expect(portionFrom(typed)).toBe(fraction));
+
+  it('is written in its field as 100 % where it is all, because a single 1 could be a piece or a per cent', () => {
+    const milestone = (portion: string) => ({ name: 'Break-even', dueDate: '2027-01-01', portion });
+    const { milestones } = formFromTerms({ milestones: [milestone('1'), milestone('1/3')] } as never);
+    expect(milestones.map(({ portion }) => portion)).toEqual(['100%', '1/3']);
+    expect(milestones.map(({ portion }) => portionFrom(portion))).toEqual(['1', '1/3']);
+  });
 
   it('stays as it was typed when it is none, so that its field can be marked', () => {
     expect(portionFrom('a quarter')).toBe('aquarter');

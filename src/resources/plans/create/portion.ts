@@ -12,3 +12,7 @@ export function portionFrom(typed: string | null | undefined): string | undefine
   const fraction = parseFraction(`${whole}${decimals}/1${'0'.repeat(decimals.length + (percent ? 2 : 0))}`);
   return fraction && formatFraction(fraction);
 }
+
+/** The fraction as it stands in its field: a whole as '100%', because '1' could be a piece or a per cent. */
+export const portionShown = (portion: string | null | undefined): string | null =>
+  portion === '1' ? '100%' : (portion ?? null);

@@ -2,7 +2,7 @@ import type { PlanDate, vestingDaysOfMonth } from '../../../../model/values/date
 import type { AccelerationTrigger } from '../../../../model/vesting/accelerationTriggers.ts';
 import { type VestingTemplate, vestingTemplates } from '../../../../model/vesting/vestingTemplates.ts';
 import type { Allocation, VestingTermsInput } from '../../../../model/vesting/vestingTerms.ts';
-import { portionFrom } from './portion.ts';
+import { portionFrom, portionShown } from './portion.ts';
 
 /** The ways to describe the dated part of a plan: by a period, date by date, or not at all. */
 export const datedParts = ['period', 'tranches', 'none'] as const;
@@ -60,14 +60,14 @@ export function formFromTerms(terms: VestingTermsInput): TermsForm {
     dated: period ? 'period' : tranches && tranches.length > 0 ? 'tranches' : 'none',
     period: { unit: period?.unit ?? 'months', length: period?.length ?? null },
     occurrences: occurrences ?? null,
-    cliff: { occurrence: cliff?.occurrence ?? null, portion: cliff?.portion ?? null },
+    cliff: { occurrence: cliff?.occurrence ?? null, portion: portionShown(cliff?.portion) },
     allocation: terms.allocation ?? blankTerms.allocation,
     dayOfMonth: terms.dayOfMonth ?? blankTerms.dayOfMonth,
     tranches: [...(tranches ?? [])],
-    milestones: [...(milestones ?? [])],
+    milestones: (milestones ?? []).map((row) => ({ ...row, portion: portionShown(row.portion) })),
     acceleration: {
       trigger: acceleration?.trigger ?? 'none',
-      portion: acceleration?.portion ?? null,
+      portion: portionShown(acceleration?.portion),
       months: acceleration?.months ?? null,
     },
   };
