@@ -7,6 +7,7 @@ import { useApp } from '../authProvider/appData.tsx';
 import { DownloadButton } from '../kit/DownloadButton.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Page } from '../kit/page/Page.tsx';
+import { PrintButton } from '../kit/page/PrintButton.tsx';
 import { CompanyFilters } from '../resources/shareCounts/CompanyFilters.tsx';
 import { CompanyInput } from '../resources/shareCounts/CompanyInput.tsx';
 import { useChosenCompany } from '../resources/shareCounts/useChosenCompany.ts';
@@ -47,6 +48,7 @@ export function ReportPage<Each extends { currency: string }>(props: Props<Each>
       actions={
         <>
           {actions}
+          {query.data && <PrintButton />}
           {isPeriod && query.data && <DownloadButton path={query.file} label={translate(texts.download)} />}
         </>
       }

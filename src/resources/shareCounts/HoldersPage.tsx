@@ -8,6 +8,7 @@ import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { PrintButton } from '../../kit/page/PrintButton.tsx';
 import { ClassesOfTrust } from './ClassesOfTrust.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { EnterCountButton } from './EnterCountButton.tsx';
@@ -43,6 +44,7 @@ export function HoldersPage() {
         company && (
           <>
             <ReportLinks companyId={company.id} poolId={poolId} />
+            <PrintButton />
             {isFounder && <EnterCountButton company={company} />}
           </>
         )

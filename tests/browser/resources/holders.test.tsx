@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Holdings } from '../../../model/holdings.ts';
 import { answer, done, id, openPage, records, sentTo, server, today } from '../setup/platformSetup.tsx';
 import { ana, company, pool, servePool, store } from '../setup/poolSetup.tsx';
@@ -109,6 +109,13 @@ it('shows shares of the whole once the founder has entered how many shares there
     '1,500',
   );
   expect(rows().at(-1)![0]).toBe('Together');
+});
+
+it('is printed by its button', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await openPage('founder', 'holders', 'Who Holds What');
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
 });
 
 it('is asked for one shareholding, a past day, and a further page', async () => {
