@@ -69,12 +69,9 @@ describe('the search', () => {
   });
 
   it('leads from the line of a payout to how it came about, in front of the payout', async () => {
-    const line = { id: id(79), payout_id: id(61), reference: 'RF18539007547034', holder: 'Emil Berg' };
-    server.use(
-      http.get('/api/search', () =>
-        HttpResponse.json({ data: [wire('earnings', { ...line, status: 'paid' })] }),
-      ),
-    );
+    const paid = { reference: 'RF18539007547034', holder: 'Emil Berg', status: 'paid' };
+    const line = { id: id(79), payout_id: id(61), ...paid };
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [wire('earnings', line)] })));
     open('/trust/inbox');
     await findPage('Inbox');
     await userEvent.keyboard('{Control>}k{/Control}');

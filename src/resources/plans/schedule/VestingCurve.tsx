@@ -41,10 +41,10 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
       xAxis={[
         {
           data: dates.map((date) => new Date(date)),
-          scaleType: 'time',
+          scaleType: 'utc',
           tickNumber: isNarrow ? 4 : 7,
           valueFormatter: (date: Date, at) => {
-            const shown = dayOf(date);
+            const shown = date.toISOString().slice(0, 10);
             if (at.location !== 'tick') return formatDate(shown);
             if (span.days >= 200) return month().format(date);
             return beginsYear(date, at.scale.ticks(at.tickNumber)) ? formatDate(shown) : dayOfYear()(shown);
@@ -93,8 +93,6 @@ function useMostTexts(longest: number) {
   };
   return { atMost, labelOf };
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Room for the longest number at the axis: one that is cut says something else. */
 const widthOf = (max: number) => Math.max(64, 16 + 7.5 * formatPieces(Math.round(max)).length);
