@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetList, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { formatDate, formatDay, formatMoney } from '../../../i18n/format.ts';
 import { Acts } from '../../../kit/page/Acts.tsx';
 import { FileButton } from '../../transfers/TransferFile.tsx';
@@ -9,6 +10,8 @@ import type { Payout } from './payout.ts';
 /** The files of a payout with payments of which nothing is known: which are still to be sent, and which are at the bank. */
 export function OpenFiles({ payout }: { payout: Payout }) {
   const translate = useTranslate();
+  // The tab with the files has the same buttons in their list.
+  const isBelow = useLocation().pathname.endsWith('/details');
   const { data = [] } = useGetList<Transfer>('transfers', {
     filter: { payout_id: payout.id },
     pagination: { page: 1, perPage: 100 },
@@ -27,9 +30,11 @@ export function OpenFiles({ payout }: { payout: Payout }) {
               sum: formatMoney(openSum, currency),
               downloaded: formatDay(downloaded_at!),
             })}
-        <Acts>
-          <FileButton id={id} />
-        </Acts>
+        {!isBelow && (
+          <Acts>
+            <FileButton id={id} />
+          </Acts>
+        )}
       </Box>
     ));
 }
