@@ -114,6 +114,35 @@ it('an entry of no company is given to one, with a reason', async () => {
   expect(sentTo('/place')[0]).toMatchObject({ company_id: id(1), reason: 'Sent twice' });
 });
 
+it('what came beyond the money of a payout is given to the company, as long as it is of nobody', async () => {
+  const beyond = {
+    ...entry,
+    ...{ payment_id: null, paymentCount: 0, paymentAmount: null, paymentLeft: null, countsForOne: false },
+    ...{ outcome: 'amount-differs', fundsOf_id: id(71), expectedAmount: '1000.00', isSurplus: true },
+  };
+  records['bank-entries'] = [beyond];
+  records.payouts = [{ id: id(71), name: 'Early Team', company_id: id(1) }];
+  records.companies = ['Birch', 'Cedar'].map((name, i) => ({ id: id(i + 1), name, status: 'active' }));
+  answer('/api/bank-entries/:id/place', () => {
+    records['bank-entries'] = [{ ...beyond, isSurplus: false, isOpen: false, decision: 'placed' } as never];
+    return done('bank-entries', records['bank-entries'][0]!);
+  });
+  await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+  const resolving = within(await screen.findByRole('dialog', { name: 'What does this entry mean?' }));
+  await resolving.findByText(/^The money of the payout came by other entries\./);
+  await userEvent.click(resolving.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Give to a Company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose money is this?' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Company/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Birch' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Sent twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give to Company' }));
+  await waitFor(() => expect(sentTo('/place')).toMatchObject([{ company_id: id(1), reason: 'Sent twice' }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Give to a Company' })).toBeNull());
+});
+
 it('an entry that was given to a company names it, and leads to what pays it back', async () => {
   const placed = {
     ...entry,

@@ -122,3 +122,40 @@ it('names the reference of a new disbursement, with which it is to be paid', asy
   await userEvent.click(screen.getByRole('button', { name: 'Create Disbursement' }));
   await screen.findByText(/^The disbursement was made\. Pay it with the reference RF18 5390 0754 7034,/);
 });
+
+const toPay = {
+  ...{
+    id: id(2),
+    company_id: id(1),
+    account: 'tax',
+    payee: 'Tax Office',
+    amount: '1234.50',
+    currency: 'EUR',
+  },
+  ...{ iban: 'DE89370400440532013000', reference: 'RF18539007547034', created_at: '2026-01-01T00:00:00Z' },
+};
+
+it('shows what is to be paid as people read it, and copies it as the form of a bank takes it', async () => {
+  records.disbursements = [{ ...toPay, status: 'open' }];
+  const user = userEvent.setup();
+  await openPage('trust', `disbursement/${id(2)}`, 'Tax Office');
+  const card = within(await screen.findByRole('region', { name: /^Pay EUR.1,234\.50 to Tax Office$/ }));
+  for (const [name, shown, copied] of [
+    ['Account holder', 'Tax Office', 'Tax Office'],
+    ['IBAN', 'DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    ['Amount', 'EUR\u00a01,234.50', '1234.50'],
+    ['Reference', 'RF18 5390 0754 7034', 'RF18539007547034'],
+  ] as const) {
+    expect(card.getByText(name).nextElementSibling?.textContent, name).toBe(shown);
+    await user.click(card.getByRole('button', { name: `Copy: ${name}` }));
+    await card.findByRole('button', { name: `Copied: ${name}` });
+    expect(await navigator.clipboard.readText()).toBe(copied);
+  }
+});
+
+it.each(['paid', 'withdrawn'])('shows nothing to be paid of a disbursement that is %s', async (status) => {
+  records.disbursements = [{ ...toPay, status }];
+  await openPage('trust', `disbursement/${id(2)}`, 'Tax Office');
+  await screen.findByText('RF18 5390 0754 7034');
+  expect(screen.queryByRole('region', { name: /^Pay EUR/ })).toBeNull();
+});
