@@ -1,4 +1,4 @@
-import { saidOf } from '../../model/activityDetails.ts';
+import { saidOf } from '../../model/activities/details.ts';
 import type { Attribute } from '../../model/attributes.ts';
 import type { Language } from '../../model/enums.ts';
 import { formatsOf } from '../../model/values/formats.ts';

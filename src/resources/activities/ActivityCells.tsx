@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
-import { saidOf, titleOf } from '../../../model/activityDetails.ts';
+import { saidOf, titleOf } from '../../../model/activities/details.ts';
 import { useFilter } from '../../engine/filter/useFilter.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { formatInstant } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { changeText, detailText, isChange, titleOf } from '../../../model/activityDetails.ts';
+import { changeText, detailText, isChange, titleOf } from '../../../model/activities/details.ts';
 import { formatInstant, formatPieces } from '../../i18n/format.ts';
 import { ago } from './ago.ts';
 import { deviceName } from './deviceName.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Reader } from '../../../model/activityDetails.ts';
+import type { Reader } from '../../../model/activities/details.ts';
 import { formats } from '../../i18n/format.ts';
 
 /** Who looks at the page, as one to whom activities are told. */

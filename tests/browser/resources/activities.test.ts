@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { changeText } from '../../../model/activityDetails.ts';
+import { changeText } from '../../../model/activities/details.ts';
 import { formatsOf } from '../../../model/values/formats.ts';
 import { ago } from '../../../src/resources/activities/ago.ts';
 import { deviceName } from '../../../src/resources/activities/deviceName.ts';

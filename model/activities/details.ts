@@ -1,9 +1,9 @@
-import { type Language, languageNames } from './enums.ts';
-import type { RecordOf } from './resource.ts';
-import type { activities } from './resources/activities.ts';
-import { isDate } from './values/dates.ts';
-import type { Formats } from './values/formats.ts';
-import { humanised } from './values/humanised.ts';
+import { type Language, languageNames } from '../enums.ts';
+import type { RecordOf } from '../resource.ts';
+import type { activities } from '../resources/activities.ts';
+import { isDate } from '../values/dates.ts';
+import type { Formats } from '../values/formats.ts';
+import { humanised } from '../values/humanised.ts';
 
 type Activity = Pick<RecordOf<typeof activities>, 'resource' | 'what' | 'details'>;
 type Detail = Activity['details'][number];
