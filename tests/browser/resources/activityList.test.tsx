@@ -31,7 +31,7 @@ it('activities are those of one person, also of one who acts for the trust no lo
   await userEvent.click(await screen.findByRole('option', { name: 'Vesna' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[1]).toMatch(/Vesna/);
-  await userEvent.click(screen.getByRole('button', { name: /^Show All/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Show All/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Petra' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[1]).toMatch(/Petra/);
