@@ -42,7 +42,7 @@ export const nameInput = (nameOf: NameOf) => characters(120, 1, nameOf);
 
 const whole = (a: Attribute) =>
   z
-    .int('validation.whole')
+    .int({ error: ({ input }) => (input == null ? required : 'validation.whole') })
     .min(a.min ?? 0, `validation.atLeast|${a.min ?? 0}`)
     .max(a.max ?? Number.MAX_SAFE_INTEGER, `validation.atMost|${a.max ?? Number.MAX_SAFE_INTEGER}`);
 

@@ -271,6 +271,9 @@ describe('a form', () => {
     await user.clear(pieces);
     await user.type(pieces, '-5');
     expect(await screen.findByText('Please enter 1 or more.')).toBeTruthy();
+    await user.clear(pieces);
+    await waitFor(() => expect(screen.queryByText(/^Please enter/)).toBeNull());
+    expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(0);
     expect(sent.filter(({ body }) => body)).toEqual([]);
   });
 
