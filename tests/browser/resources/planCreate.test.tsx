@@ -288,6 +288,15 @@ describe('the page', () => {
     expect(screen.queryByText('Terms of your own')).toBeNull();
   });
 
+  it('unfolds the terms for who chooses terms of their own', async () => {
+    await open();
+    const all = () => screen.getByRole('button', { name: 'All terms of vesting' }).ariaExpanded;
+    expect(all()).toBe('false');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Template/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Terms of your own' }));
+    await waitFor(() => expect(all()).toBe('true'));
+  });
+
   it('shows the name that a template asks for', async () => {
     await open();
     await userEvent.click(screen.getByRole('combobox', { name: /^Template/ }));

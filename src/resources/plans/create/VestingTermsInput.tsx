@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isDate, monthsBetween } from '../../../../model/values/dates.ts';
@@ -26,7 +26,7 @@ export function VestingTermsInput() {
   const terms = useWatch<PlanForm, 'vesting'>({ name: 'vesting' });
   const { errors } = useFormState<PlanForm>();
   const { startDate: _, grantDate: __, ...errorsOfDetails } = errors.vesting ?? {};
-  useTemplate();
+  const isOwnChosen = useTemplate();
   // A template leaves the name of its milestone to the founder.
   const hasUnnamed = terms.milestones.some(({ name }) => !name);
 
@@ -54,7 +54,7 @@ export function VestingTermsInput() {
       <Details
         summary={<TermsSentence terms={termsFrom(terms)} />}
         label={translate('vestingTerms.details')}
-        isNeeded={hasUnnamed || Object.keys(errorsOfDetails).length > 0}
+        isNeeded={isOwnChosen || hasUnnamed || Object.keys(errorsOfDetails).length > 0}
       >
         <RadioButtonGroupInput
           source="vesting.dated"
@@ -90,10 +90,12 @@ const isApart = (name: string) => name === 'vesting.grantDate' || name.startsWit
 
 /**
  * Fills the terms from the chosen template, again when the start or the pieces change, until they are changed by
- * hand: then they are the founder's own.
+ * hand: then they are the founder's own. Tells whether the founder asked for terms of their own, which no template
+ * fills in.
  */
-function useTemplate() {
+function useTemplate(): boolean {
   const { subscribe, getValues, setValue } = useFormContext<PlanForm>();
+  const [isOwnChosen, setOwnChosen] = useState(false);
 
   const fill = useCallback(() => {
     const { template, pieces, vesting } = getValues();
@@ -112,10 +114,12 @@ function useTemplate() {
         callback: ({ name, type }) => {
           // A change made by a program, this one included, has no type.
           if (type !== 'change') return;
+          if (name === 'template') setOwnChosen(getValues('template') === 'own');
           if (name === 'template' || name === 'pieces' || name === 'vesting.startDate') fill();
           else if (name?.startsWith('vesting.') && !isApart(name)) setValue('template', 'own');
         },
       }),
-    [subscribe, setValue, fill],
+    [subscribe, getValues, setValue, fill],
   );
+  return isOwnChosen;
 }
