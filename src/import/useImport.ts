@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify, useRedirect } from 'react-admin';
+import { useBasename, useNavigate, useNotify, useRedirect } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { ApiError } from '../http/request.ts';
+import { listOfImported } from '../resources/imports/importFile.ts';
 import { checkFile, type ImportFile, importFile, type Line, rightLinesOf } from './uploadImport.ts';
 
 /** The lines of a file that can be imported, and why the others cannot be, or the whole file. */
@@ -16,8 +17,10 @@ export function useImport(file: ImportFile | undefined, list: string) {
   const [isImporting, setImporting] = useState(false);
   const queryClient = useQueryClient();
   const redirect = useRedirect();
+  const navigate = useNavigate();
+  const basename = useBasename();
   const notify = useNotify();
-  const { refresh } = useApp();
+  const { user, refresh } = useApp();
 
   useEffect(() => {
     setOutcome(undefined);
@@ -50,7 +53,7 @@ export function useImport(file: ImportFile | undefined, list: string) {
     notify('imports.done', { type: 'success', messageArgs: { smart_count: found.count } });
     refresh();
     await queryClient.invalidateQueries();
-    redirect('list', list);
+    navigate(`${basename}/${listOfImported(list, user.role, file.companyId)}`);
   };
 
   return { outcome, isUnsure, isImporting, run };

@@ -6,7 +6,7 @@ import { LinkBase, useBasename, useShowContext, useTranslate } from 'react-admin
 import { useApp } from '../../authProvider/appData.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
-import { every, type Import, isUnderWay } from './importFile.ts';
+import { every, type Import, isUnderWay, listOfImported } from './importFile.ts';
 import { imports } from './importKinds.ts';
 
 /** The progress of an import or of taking it back, which goes on without this page, or the reason why it failed. */
@@ -36,13 +36,13 @@ export function ImportProgress() {
       )}
       {status === 'stopped' && !problem && <Alert severity="error">{translate('imports.stopped')}</Alert>}
       {one.leftOut > 0 && <LeftOut one={one} />}
-      {status === 'imported' && <WayToRecords kind={one.kind} />}
+      {status === 'imported' && <WayToRecords one={one} />}
     </Box>
   );
 }
 
-/** Leads to the list in which the imported records are found, where the reader has it: the newest first. */
-function WayToRecords({ kind }: Pick<Import, 'kind'>) {
+/** Leads to the list in which the imported records are found, where the reader has it: the company's, the newest first. */
+function WayToRecords({ one: { kind, company_id } }: { one: Import }) {
   const { role } = useApp().user;
   const basename = useBasename();
   const translate = useTranslate();
@@ -51,7 +51,7 @@ function WayToRecords({ kind }: Pick<Import, 'kind'>) {
   return (
     <Button
       component={LinkBase}
-      to={`${basename}/${list}?sort=created_at&order=DESC&filter={}`}
+      to={`${basename}/${listOfImported(list, role, company_id)}`}
       variant="contained"
       sx={{ mt: 1.5 }}
     >

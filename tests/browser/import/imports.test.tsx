@@ -123,6 +123,7 @@ const report = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 const importButton = () => screen.queryByRole('button', { name: /^Import / });
+const chosenFilter = () => JSON.parse(new URLSearchParams(window.location.search).get('filter')!);
 const path = (kind: string, query = '') => `/api/companies/${birch.id}/imports/${kind}${query}`;
 
 describe('the way to the import', () => {
@@ -219,7 +220,24 @@ describe('importing', () => {
     await open(`import/${id(7)}/details`, 'grants.csv');
     await waitFor(() => expect(current()).toBe('Plans'));
     const way = screen.getByRole('link', { name: 'See the Plans' }).getAttribute('href');
-    expect(way).toBe('/platform/founder/plans?sort=created_at&order=DESC&filter={}');
+    expect(way).toBe('/platform/founder/plans?sort=created_at&order=DESC&filter=%7B%7D');
+  });
+
+  it('leads a trust to what was imported of the company alone', async () => {
+    role = 'trust';
+    companies = [birch, elm];
+    const done = { fileName: 'held.csv', kind: 'holdings', lineCount: 2, done: 2, status: 'imported' };
+    server.use(
+      http.get('/api/imports/:id', ({ params }) =>
+        HttpResponse.json({
+          data: { id: params.id, type: 'imports', attributes: { ...done, company_id: elm.id } },
+        }),
+      ),
+    );
+    await open(`import/${id(7)}/details`, 'held.csv');
+    await userEvent.click(await screen.findByRole('link', { name: 'See the Employees' }));
+    await screen.findByRole('heading', { level: 1, name: 'Employees' });
+    expect(chosenFilter()).toEqual({ company_id: elm.id });
   });
 
   it('shows what is wrong with which line, offers no import, and takes the corrected file', async () => {
@@ -334,6 +352,7 @@ describe('importing', () => {
       path('opening-balances', '?dryRun=true'),
       path('opening-balances'),
     ]);
+    expect(chosenFilter()).toEqual({ company_id: birch.id });
   });
 
   it('that was not answered is repeated as the same one', async () => {
