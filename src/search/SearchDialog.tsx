@@ -30,7 +30,7 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
   const leadTo = (choice: Choice) => {
     onClose();
     if (choice.list) showWhole(store, `${role}.${choice.list}`);
-    if (choice.isFile) window.open(choice.path, '_blank', 'noopener');
+    if (choice.opensBeside) window.open(choice.path, '_blank', 'noopener');
     else navigate(choice.path);
   };
   const { onKeyDown, onChosen, onTyped } = useAwaitedAnswer(found, leadTo);

@@ -21,8 +21,8 @@ export type Choice = {
   path: string;
   /** The resource whose whole list it leads to. */
   list?: string;
-  /** Whether the path is that of a file, which opens beside the page. */
-  isFile?: boolean;
+  /** Whether it opens beside the page, as a file does and what is no page of the platform. */
+  opensBeside?: boolean;
   /** The record, where it is one, and the name of its resource. */
   record?: RaRecord;
   resource?: string;
@@ -118,13 +118,16 @@ const useFurtherPages = (): PlaceChoice[] => {
   const { role, viewing } = useApp().user;
   const translate = useTranslate();
   const basename = useBasename();
-  return pagesBeside(role, Boolean(viewing)).map(([path, title]) => ({
+  const group = translate('search.pages');
+  const pages = pagesBeside(role, Boolean(viewing)).map(([path, title]) => ({
     key: `page ${title}`,
     of: path.split('/').at(-1)!.split('?')[0]!,
-    group: translate('search.pages'),
+    group,
     title: translate(title),
     path: `${basename}/${path}`,
   }));
+  const verify = { of: 'verify', title: translate('signing.verifyFile'), path: '/verify', opensBeside: true };
+  return [...pages, { key: 'verify', group, ...verify }];
 };
 
 /** The records found, by kind, and behind those that may be more than are shown the list of all of them. */

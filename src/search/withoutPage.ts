@@ -5,7 +5,7 @@ import { definitionOf, hasPage } from '../engine/registry.ts';
 import { place } from '../engine/resourceTexts.ts';
 import type { Choice } from './useChoices.ts';
 
-type Way = Pick<Choice, 'title' | 'path' | 'isFile'>;
+type Way = Pick<Choice, 'title' | 'path' | 'opensBeside'>;
 type Translate = (key: string, values?: object) => string;
 
 type WayTo = (record: RaRecord, translate: Translate, basename: string, role: Role) => Way;
@@ -18,7 +18,7 @@ export const withoutPage: Readonly<Record<string, WayTo>> = {
   certificates: ({ id, number }, translate) => ({
     title: translate('search.certificate', { number }),
     path: `/api/certificates/${id}/file`,
-    isFile: true,
+    opensBeside: true,
   }),
   transactions: ({ id, type }, translate, basename) => ({
     title: translate(`resources.transactions.${place.value('type', type)}`),

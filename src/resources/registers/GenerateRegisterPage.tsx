@@ -7,6 +7,7 @@ import { FormFields } from '../../engine/form/CreatePage.tsx';
 import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { VerifyLink } from '../documents/VerifyLink.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { RegisterList } from './RegisterList.tsx';
 import { registerResolver } from './register.ts';
@@ -50,6 +51,7 @@ export function GenerateRegisterPage() {
             {translate('registers.list')}
           </Typography>
           <RegisterList />
+          <VerifyLink />
         </Box>
       </Box>
     </Page>

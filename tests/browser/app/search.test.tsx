@@ -154,11 +154,21 @@ describe('the search', () => {
       ['dividend', 'Create Payout'],
       ['cost', 'Expense of Options'],
       ['what do my plans cost', 'Expense of Options'],
+      ['verify', 'Verify a File'],
+      ['check a document', 'Verify a File'],
     ] as const) {
       await userEvent.clear(input);
       await userEvent.type(input, words);
       expect(await screen.findByRole('option', { name: page })).toBeTruthy();
       expect(screen.queryByRole('option', { name: 'Webhooks' })).toBeNull();
     }
+  });
+
+  it('leads to where a file is verified, beside the page', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await searched('check a doc{Enter}');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/verify', '_blank', 'noopener'));
+    opened.mockRestore();
   });
 });

@@ -139,6 +139,7 @@ describe('the page of a register', () => {
     cleanup();
     await openGenerate();
     expect(hrefOf('Back to Shareholdings')).toBe('/platform/trust/pools');
+    expect(hrefOf('Verify a File')).toBe('/verify');
     cleanup();
     await openPage('trust', 'pools', 'Shareholdings');
     expect(hrefOf('Registers')).toBe('/platform/trust/generate/register');
