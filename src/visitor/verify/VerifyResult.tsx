@@ -36,12 +36,19 @@ function explanation({ verdict, match, appended, ownSeal }: Verification): strin
   if (verdict === 'genuine') return t(`verify.genuine.${match!}`);
   if (verdict === 'sealed') return t(ownSeal ? 'verify.sealed.own' : 'verify.sealed.other');
   if (verdict === 'extended') {
-    const bytes = (appended ?? 0).toLocaleString(language());
+    const added = appended ?? 0;
     return match
-      ? t('verify.extended.text', { what: t(`verify.match.${match}`), bytes })
-      : t('verify.extended.sealed', { bytes });
+      ? counted('verify.extended.text', added, { what: t(`verify.match.${match}`) })
+      : counted('verify.extended.sealed', added);
   }
   return t(`verify.${verdict}.text`);
+}
+
+/** A text in the form for a number of bytes: the first for one, the last for many, in Croatian one between for a few. */
+function counted(key: TextKey, count: number, values: Record<string, string> = {}): string {
+  const forms = t(key, { ...values, bytes: count.toLocaleString(language()) }).split(' |||| ');
+  const form = { one: 0, few: 1 }[new Intl.PluralRules(language()).select(count) as string];
+  return forms.at(form ?? -1)!;
 }
 
 function Fact({ label, value }: { label: TextKey; value: string }) {
@@ -63,10 +70,7 @@ function factsOf({ metadata, sealedAt, sealedBy, ownSeal, size, sha256 }: Verifi
     ['verify.fact.reference', metadata?.reference],
     ['verify.fact.sealedAt', sealedAt && moment(sealedAt)],
     ['verify.fact.sealedBy', signer],
-    [
-      'verify.fact.size',
-      size === null ? null : t('verify.bytes', { bytes: size.toLocaleString(language()) }),
-    ],
+    ['verify.fact.size', size === null ? null : counted('verify.bytes', size)],
     ['verify.fact.sha256', sha256],
   ];
   return facts.filter((fact): fact is [TextKey, string] => Boolean(fact[1]));

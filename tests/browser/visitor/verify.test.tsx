@@ -89,6 +89,17 @@ describe('the page that checks a document', () => {
     expect(screen.queryByText(/no file can tell/)).toBeNull();
   });
 
+  it.each([
+    [1, /but 1 byte was added after it, and what you see may come from it\. Ask for another copy\.$/],
+    [2, /but 2 bytes were added after it, and what you see may come from them\. Ask for another copy\.$/],
+  ])('counts what was added: %i', async (appended, words) => {
+    answer(found({ ...genuine, verdict: 'extended', appended, size: appended }));
+    await openPage('/verify', 'Check a document');
+    await choose(/Choose a PDF/);
+    expect((await screen.findByText(words)).textContent).toMatch(/^The file begins/);
+    expect(screen.getByText(appended === 1 ? '1 byte' : '2 bytes')).toBeTruthy();
+  });
+
   it('says why a file is refused, and takes another', async () => {
     const tokens = answer(() => refusal(422, 'Not accepted.', { file: 'This file is not a PDF.' }));
     await openPage('/verify', 'Check a document');
