@@ -125,10 +125,11 @@ export async function renderTaxCertificate(data: TaxCertificateData): Promise<Bu
       drawExercises(sheet, currency, some);
   }
   sheet.gap(14);
-  const notes = [
-    ...(until ? [own.provisional] : []),
-    employee.taxResidence ? fill(own.creditIn, { country: country(employee.taxResidence) }) : own.credit,
-  ];
+  const isTaxed = payers.some(({ lines, exercises }) => lines.length + exercises.length > 0);
+  const credit = employee.taxResidence
+    ? fill(own.creditIn, { country: country(employee.taxResidence) })
+    : own.credit;
+  const notes = [...(until ? [own.provisional] : []), ...(isTaxed ? [credit] : [])];
   for (const note of notes) sheet.text(note, { size: 8, colour: colours.muted });
   return sheet.finish();
 }

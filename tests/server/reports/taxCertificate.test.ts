@@ -74,6 +74,7 @@ describe.each(testKinds)('the certificate of tax withheld, on the %s database', 
     const before = await of(people.ben.client, 'year=2025');
     expect(before).toContain('no tax was withheld');
     expect(before).not.toContain('Payments until');
+    expect(before).not.toContain('credited');
   });
 
   it('tells trusts of one name apart', async () => {
@@ -90,6 +91,10 @@ describe.each(testKinds)('the certificate of tax withheld, on the %s database', 
     await server.services.db.updateTable('trusts').set({ name: 'Alder Trust' }).execute();
     const own = await of(people.ana.client);
     expect(own.match(/Total [\d,.]+/g)).toEqual(['Total 1,000.00', 'Total 1,000.00']);
+    // Where nobody paid anything, each says so.
+    const before = await of(people.ana.client, 'year=2025');
+    expect(before.match(/Payer Alder Trust|no tax was withheld/g)).toHaveLength(4);
+    expect(before).not.toContain('credited');
   });
 
   it('is for the trust and the person alone, and of one year', async () => {
