@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ApiError } from '../http/request.ts';
+import { emptyColumns } from './emptyColumns.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { countWrong, RightLines, WrongLines } from './Report.tsx';
 import { useImport } from './useImport.ts';
@@ -32,6 +33,7 @@ export function ImportForm({ kind, list }: Props) {
         : undefined,
     [companyId, kind, chosen],
   );
+  const empty = emptyColumns[kind] ?? [];
   const most = largest[kind] ?? largestOfOthers;
   const { outcome, isUnsure, isImporting, run } = useImport(file, list);
   const choose = async (file: File) => {
@@ -50,6 +52,11 @@ export function ImportForm({ kind, list }: Props) {
           {translate('imports.template')}
         </Link>
       </Typography>
+      {empty.length > 0 && (
+        <Typography sx={{ maxWidth: '72ch' }}>
+          {translate('imports.mayBeEmpty', { columns: empty.join(', ') })}
+        </Typography>
+      )}
       <FileChoice name={chosen?.name} isDisabled={isImporting} onChoose={choose} />
       <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
         {chosen && !companyId && translate('imports.companyFirst')}

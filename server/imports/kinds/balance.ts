@@ -21,9 +21,10 @@ export const balanceColumns = {
   pieces: pieces({ min: 1 }),
   exercisePrice,
   grantDate: date(),
-  vested: pieces(),
+  /** Where a number of pieces is left out, there are none. */
+  vested: pieces({ optional: true }),
   vestedOn: date({ optional: true }),
-  exercised: pieces(),
+  exercised: pieces({ optional: true }),
   exercisedOn: date({ optional: true }),
   certificateNumber,
   forfeited: pieces({ optional: true }),
@@ -40,7 +41,9 @@ export const balanceColumns = {
   earlyExercise,
   reference: text({ max: 80, optional: true }),
 } as const;
-type Cells = ValuesOf<typeof balanceColumns>;
+type Line = ValuesOf<typeof balanceColumns>;
+const counts = { vested: 'vestedOn', exercised: 'exercisedOn', forfeited: 'forfeitedOn' } as const;
+type Cells = Line & Record<keyof typeof counts, number>;
 
 /** The state of a plan that was administered elsewhere until now. */
 export type OpeningBalance = {
@@ -61,11 +64,14 @@ type Fields = Parameters<typeof invalid>[0];
 export const openingBalance = (
   pool: ImportedPool,
   person: ImportedPerson,
-  cells: Cells,
+  line: Line,
   today: PlanDate,
 ): OpeningBalance => {
+  refuse(missingCounts(line));
+  const { vested, exercised, forfeited } = line;
+  const cells = { ...line, vested: vested ?? 0, exercised: exercised ?? 0, forfeited: forfeited ?? 0 };
   const price = parsePrice(cells.exercisePrice, pool.currency);
-  const left = cells.pieces - cells.vested - (cells.forfeited ?? 0);
+  const left = cells.pieces - cells.vested - cells.forfeited;
   const milestones = milestonesOf(cells.milestones);
   const dated = left - piecesOf(milestones, cells.pieces);
   refuse({
@@ -108,12 +114,21 @@ const refuse = (wrong: Fields) => {
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 };
 
+/** A day on which something happened says that there are pieces. */
+const missingCounts = (line: Line): Fields =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([column, day]) =>
+      line[column as keyof typeof counts] === null && line[day] !== null
+        ? [[column, 'validation.required'] as const]
+        : [],
+    ),
+  );
+
 /**
  * Finds the dates and periods that are missing although there are pieces for them, or given although there are none.
  */
 const wrongPieces = (cells: Cells, dated: number): Fields => {
-  const { pieces, vested, exercised } = cells;
-  const forfeited = cells.forfeited ?? 0;
+  const { pieces, vested, exercised, forfeited } = cells;
   const rest = ['vestsFrom', 'periodUnit', 'periodLength', 'occurrences'] as const;
   const filledFor = [
     ['vestedOn', vested],
@@ -181,7 +196,7 @@ const tranchesOf = (
  */
 const wrongEnd = (cells: Cells, lastVesting: PlanDate, today: PlanDate): Fields => {
   const { exercised, exercisedOn, expiryDate, lastExercisableDay } = cells;
-  const pieces = cells.pieces - (cells.forfeited ?? 0);
+  const pieces = cells.pieces - cells.forfeited;
   const lastAct = later(lastVesting, exercisedOn ?? lastVesting);
   const earliest = pieces > exercised ? later(lastAct, today) : lastAct;
   const of = { date: earliest };

@@ -64,17 +64,18 @@ export const openingBalanceLines = importKind({
     const closed = await closedUntil(ctx, companyId);
     const refuseNumber = await createNumbers(ctx, companyId);
     const identify = createIdentities();
-    return (cells, line) => {
-      const { pool, person } = find(cells);
-      const balance = openingBalance(pool, person, cells, ctx.today);
+    return (values, line) => {
+      const { pool, person } = find(values);
+      const balance = openingBalance(pool, person, values, ctx.today);
+      const { cells } = balance;
       const { grantDate, vested, exercisedOn, forfeited, forfeitedOn } = cells;
-      const pieces = BigInt(cells.pieces - (forfeited ?? 0));
+      const pieces = BigInt(cells.pieces - forfeited);
       const taken = take(pool, pieces);
       const takenOnDays = takeOnDays(pool.id, {
         date: grantDate,
         pieces: BigInt(cells.pieces),
         returnedOn: forfeitedOn,
-        returned: BigInt(forfeited ?? 0),
+        returned: BigInt(forfeited),
       });
       refuseClosed(ctx, closed, grantDate, 'grantDate');
       notFrozen(frozen.get(pool.id), exercisedOn, 'exercisedOn');
@@ -102,11 +103,12 @@ export const openingBalanceLines = importKind({
     const imported: Imported[] = [];
     const holdings: ImportedHolding[] = [];
     return {
-      async each(cells, row) {
+      async each(values, row) {
         const { pool, person } = find(row);
-        const balance = openingBalance(pool, person, cells, ctx.today);
+        const balance = openingBalance(pool, person, values, ctx.today);
+        const { cells } = balance;
         refuseClosed(ctx, await closedUntil(ctx, companyId), cells.grantDate, 'grantDate');
-        await notMoreThanFree(ctx, pool.id, BigInt(cells.pieces - (cells.forfeited ?? 0)));
+        await notMoreThanFree(ctx, pool.id, BigInt(cells.pieces - cells.forfeited));
         const planId = await insertPlan(ctx, { companyId, pool, employeeId: person.id }, balance);
         const plan = { poolId: pool.id, planId, employeeId: person.id };
         const transactions = await grantAndVest(ctx, plan, balance);
@@ -236,7 +238,7 @@ const grantAndVest = async (
   { cells, tranches }: OpeningBalance,
 ): Promise<string[]> => {
   const pieces = BigInt(cells.pieces);
-  const forfeited = BigInt(cells.forfeited ?? 0);
+  const forfeited = BigInt(cells.forfeited);
   const grant: LedgerLine = { ...plan, move: 'grant', pieces, effectiveDate: cells.grantDate };
   const forfeit: LedgerLine = {
     ...plan,

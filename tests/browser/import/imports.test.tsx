@@ -340,6 +340,7 @@ describe('importing', () => {
     companies = [birch, elm];
     await openImport();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opening balances' }).checked).toBe(true);
+    screen.getByText(/^These columns may stay empty .*: vested, vestedOn, exercised, .*, reference\.$/);
     await choose();
     await screen.findByText('Choose the company first.');
     expect(sent).toEqual([]);

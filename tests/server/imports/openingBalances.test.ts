@@ -144,6 +144,18 @@ describe.each(testKinds)('opening balances from a spreadsheet, on the %s databas
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
   });
 
+  it('have none of what is left out, but a day needs its pieces', async () => {
+    const none = { vested: '', vestedOn: '', exercised: '', exercisedOn: '' };
+    const young = { ...line, ...none, vestsFrom: '2026-01-01', grantDate: '2026-01-01' };
+    expect(await importedOne(young)).toMatchObject({ unvested: 48, vested: 0, exercised: 0, forfeited: 0 });
+    const days = { vested: '', exercised: '', forfeitedOn: '2024-01-01' };
+    expect(await wrong({ ...line, ...days })).toEqual({
+      'line 2.vested': 'Fill this in.',
+      'line 2.exercised': 'Fill this in.',
+      'line 2.forfeited': 'Fill this in.',
+    });
+  });
+
   it('give a certificate for each exercise, which says what was paid, and one for what is left to the trust', async () => {
     const [held, left] = [await papersOf(ben.id), await papersOf(null)];
     const bens = { ...line, email: 'ben@birch.test' };
@@ -288,7 +300,6 @@ describe.each(testKinds)('opening balances from a spreadsheet, on the %s databas
       'line 3.email': 'The company has no employee with this address.',
       'line 4.pieces': 'Enter at least 1.',
       'line 4.grantDate': 'Enter a date that exists, as YYYY-MM-DD.',
-      'line 4.vested': required,
       'line 4.exercised': 'Enter a whole number.',
       'line 4.postTerminationDays': required,
       'line 5.exercisePrice': 'Enter at most 10 decimals, such as 0.125.',

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { kinds } from '../../../server/imports/kinds.ts';
+import { emptyColumns } from '../../../src/import/emptyColumns.ts';
+
+it('the page of an import names the columns that may stay empty as they are declared', () => {
+  const declared = Object.entries(kinds).map(([kind, { columns }]) => [
+    kind,
+    Object.entries(columns).flatMap(([name, { optional }]) => (optional ? [name] : [])),
+  ]);
+  expect(emptyColumns).toEqual(Object.fromEntries(declared));
+});
