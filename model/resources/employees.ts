@@ -37,7 +37,7 @@ export const employees = defineResource({
     invited_at: instant({ optional: true }),
     invitationExpires_at: instant({ optional: true }),
     joined_at: instant({ optional: true }),
-    verified_at: instant({ optional: true }),
+    verified_at: instant({ optional: true, for: ['trust', 'employee'] }),
     hasVerifiedData: flag(),
     givenName: text({ optional: true, for: ['trust', 'employee'] }),
     familyName: text({ optional: true, for: ['trust', 'employee'] }),
