@@ -7,6 +7,7 @@ import { download } from '../../dataProvider/download.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import { ReturnedAccountsOf } from '../payouts/parts/ReturnedAccounts.tsx';
 import { FileFigures } from './FileFigures.tsx';
 import { SentBefore, SettledPayments } from './SentBefore.tsx';
 import type { Transfer } from './transfer.ts';
@@ -50,6 +51,7 @@ export function DownloadFile({ onClose }: { onClose: () => void }) {
       action={run}
       onClose={onClose}
     >
+      {isFirst && file.payout_id && <ReturnedAccountsOf id={file.payout_id} />}
       {!isFirst && <SentBefore file={file} />}
       {isFirst && file.executionDate < today && (
         <Alert severity="info">

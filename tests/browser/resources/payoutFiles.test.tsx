@@ -65,7 +65,8 @@ const file = {
 
 it('a file for the bank is handed out after its download is written down', async () => {
   const asked: string[] = [];
-  records.payouts = [{ ...payout, status: 'funded', holders: 1, sentLines: 2 }];
+  const returnedAccounts = [{ employee_id: payout.id, holder: 'Emil Berg', reason: 'AC04' }];
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, sentLines: 2, returnedAccounts }];
   records.transfers = [file];
   answer('/api/transfers/:id/download', () => {
     asked.push('download');
@@ -82,6 +83,7 @@ it('a file for the bank is handed out after its download is written down', async
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
   await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Download this file for the bank?' }));
+  await dialog.findByText('Emil Berg: AC04');
   await userEvent.click(dialog.getByRole('button', { name: 'Download File' }));
   await waitFor(() => expect(asked).toEqual(['download', 'file']));
 });

@@ -275,8 +275,14 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     );
     expect((await founder.client.one('earnings', line.id)).returnReason).toBeUndefined();
     const next = recordIn(accepted(await trust.create('payouts', dividendOf(pool))));
-    const warned = async () => (await trust.one('payouts', next.id)).returnedAccounts;
+    const warned = async ({ id } = next) => (await trust.one('payouts', id)).returnedAccounts;
     expect(await warned()).toEqual([{ employee_id: people.ana.id, holder: line.holder, reason: 'AC04' }]);
+    // A file that nobody has downloaded has sent nothing yet.
+    const unsent = await funded(trust, dividendOf(pool));
+    expect(await warned(unsent)).toEqual(await warned());
+    const [itsFile] = (await filesOf(unsent)) as [Row];
+    expect(itsFile.status).toBe('made');
+    accepted(await command(trust, 'payouts', unsent.id, 'reverse', { reason: 'Another account first.' }));
     const waiting = await trust.list('actions', { filter: { type: 'pay-again' } });
     expect(waiting.map(({ record_id }) => record_id)).toEqual([payout.id]);
 

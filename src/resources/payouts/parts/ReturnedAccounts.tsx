@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { Payout } from './payout.ts';
 
 /** Names the holders whose account gave the last payment back, before they are paid to it once more. */
@@ -20,4 +20,10 @@ export function ReturnedAccounts({ payout }: { payout: Payout }) {
       {translate('returnedAccounts.ask')}
     </Alert>
   );
+}
+
+/** The same of the payout of a file, before the file is downloaded for the bank. */
+export function ReturnedAccountsOf({ id }: { id: string }) {
+  const { data } = useGetOne<Payout>('payouts', { id });
+  return data ? <ReturnedAccounts payout={data} /> : null;
 }
