@@ -132,5 +132,9 @@ export const bicFault = (
   return country === of || territories[of]?.includes(country) ? undefined : 'validation.bicCountry';
 };
 
+/** The fault in the holder of an account: nobody is named, and a bank is told whom it pays. */
+export const holderFault = ({ accountHolder, iban }: BankAccount): 'validation.required' | undefined =>
+  iban && !accountHolder ? 'validation.required' : undefined;
+
 /** Whether a text has the form of a BIC of ISO 9362, eleven characters with the branch, eight without. */
 export const isBic = (text: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);

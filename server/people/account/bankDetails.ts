@@ -1,4 +1,11 @@
-import { type BankAccount, bicFault, isOtherAccount, maskedIban } from '../../../model/bankAccount.ts';
+import {
+  accountAttributes,
+  type BankAccount,
+  bicFault,
+  holderFault,
+  isOtherAccount,
+  maskedIban,
+} from '../../../model/bankAccount.ts';
 import { invalid } from '../../base/problem.ts';
 import type { ActorContext, Context } from '../../engine/commands/context.ts';
 import { type Confirmation, confirmPassword } from '../../login/confirmPassword.ts';
@@ -6,12 +13,15 @@ import type { Reader } from '../../notices/mail/layout.ts';
 import { queueMail } from '../../notices/mail/queue.ts';
 import { renderMail } from '../../notices/mail/templates.ts';
 
-/** Refuses a BIC that does not fit the IBAN, or is missing, in the account as it is after a change. */
+/**
+ * Refuses an account without a holder, and a BIC that does not fit the IBAN or is missing, in the account as it is after a
+ * change.
+ */
 export const checkAccount = (before: BankAccount, change: BankAccount) => {
-  if (change.iban === undefined && change.bic === undefined) return;
-  const { iban = null, bic = null } = { ...before, ...change };
-  const fault = bicFault(iban, bic);
-  if (fault) throw invalid({ bic: fault });
+  if (accountAttributes.every((name) => change[name] === undefined)) return;
+  const after = { ...before, ...change };
+  const [holder, bic] = [holderFault(after), bicFault(after.iban ?? null, after.bic ?? null)];
+  if (holder || bic) throw invalid({ ...(holder && { accountHolder: holder }), ...(bic && { bic }) });
 };
 
 type Confirmations = { [K in keyof Confirmation]?: Confirmation[K] | null | undefined };

@@ -8,6 +8,7 @@ import {
   settings,
 } from '../../../model/account.ts';
 import type { Attributes, ValuesOf } from '../../../model/attributes.ts';
+import { isOtherAccount } from '../../../model/bankAccount.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Tx } from '../../db/handle.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';
@@ -76,8 +77,7 @@ export const ownBankDetails: OwnDetails<typeof bankDetails, typeof bankDetailsCh
     >;
   },
   check: async (ctx, before, change) => {
-    const { iban, bic } = { ...before, ...change };
-    if (iban !== before.iban || bic !== before.bic) checkAccount(before, change);
+    if (isOtherAccount(before, { ...before, ...change })) checkAccount(before, change);
     await confirmAccount(ctx, before, change, change);
   },
   save: async (tx, userId, change) => {

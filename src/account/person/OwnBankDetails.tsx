@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { bankDetails, bankDetailsChange } from '../../../model/account.ts';
+import { holderFault } from '../../../model/bankAccount.ts';
 import { ConfirmAccount } from '../../engine/form/ConfirmAccount.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
@@ -9,7 +11,16 @@ import { AccountForm } from '../parts/AccountForm.tsx';
 
 const texts = { name: 'bankDetails' };
 const fields = Object.keys(bankDetailsChange);
-const resolver = resolverOf(bankDetailsChange);
+const checkKinds = resolverOf(bankDetailsChange);
+
+/** Checks the inputs, and that the holder of an account is named. */
+const resolver: Resolver = async (values, ...rest) => {
+  const checked = await checkKinds(values, ...rest);
+  const message = holderFault(values);
+  if (!message) return checked;
+  const errors: FieldErrors = { accountHolder: { type: 'schema', message }, ...checked.errors };
+  return { values: {}, errors };
+};
 
 /** The account to which an employee is paid, which the company never sees. */
 export function OwnBankDetails() {

@@ -252,8 +252,12 @@ describe('the bank details of an employee', () => {
     await userEvent.clear(await field(/^BIC/));
     await userEvent.type(await field(/^Your password/), 'secret');
     await press('Save');
+    await screen.findByText(/ill this in\.$/);
+    expect(changes).toEqual([]);
+    await userEvent.type(holder, 'Ana Kovač');
+    await press('Save');
     await screen.findByText('Saved');
-    const attributes = { iban: 'HR1210010051863000160', password: 'secret' };
+    const attributes = { accountHolder: 'Ana Kovač', iban: 'HR1210010051863000160', password: 'secret' };
     expect(changes).toEqual([{ attributes, version: '"0"' }]);
   });
 });

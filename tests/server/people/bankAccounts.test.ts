@@ -151,6 +151,18 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
     }
   });
 
+  it('name their holder where there is an IBAN, and can be taken away as a whole', async () => {
+    for (const [client, path] of await owners()) {
+      const unnamed = [422, { accountHolder: refusals.en['validation.required'] }];
+      const held = { accountHolder: 'Ana Kovač', iban: ibans.ana, bic: null };
+      accepted(await change(client, path, held));
+      expect(await refused(change(client, path, { accountHolder: null })), path).toEqual(unnamed);
+      accepted(await change(client, path, { accountHolder: null, iban: null, bic: null }));
+      expect(await refused(change(client, path, { iban: ibans.ana }))).toEqual(unnamed);
+      accepted(await change(client, path, held));
+    }
+  });
+
   it('that were entered under another name are paid under the verified one, or wait for a name', async () => {
     await nameAs(people.ana, unspelt);
     await nameAs(people.ben, unspelt);
