@@ -10,11 +10,11 @@ import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import type { Pool } from '../pools/pool.ts';
+import { ReturnedAccounts } from '../transfers/ReturnedAccounts.tsx';
 import { NoAccount } from './parts/Funding.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayoutSums } from './parts/PayoutSums.tsx';
 import type { Payout } from './parts/payout.ts';
-import { ReturnedAccounts } from './parts/ReturnedAccounts.tsx';
 
 const resource = payouts as Resource;
 const { input } = payouts.commands.approve;

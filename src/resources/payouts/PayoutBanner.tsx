@@ -6,6 +6,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import type { Earning } from '../earnings/earning.ts';
+import { ReturnedAccounts } from '../transfers/ReturnedAccounts.tsx';
 import { DifferingHolders } from './DifferingHolders.tsx';
 import { Arrived } from './parts/Arrived.tsx';
 import { Funding, NoAccount } from './parts/Funding.tsx';
@@ -15,7 +16,6 @@ import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayAgain } from './parts/PayAgain.tsx';
 import type { Payout } from './parts/payout.ts';
 import { named, RetainedLines } from './parts/RetainedLines.tsx';
-import { ReturnedAccounts } from './parts/ReturnedAccounts.tsx';
 
 /**
  * The next step of a payout, and before it the warnings that an operator should read first. A founder is told of the

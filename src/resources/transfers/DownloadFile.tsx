@@ -7,8 +7,8 @@ import { download } from '../../dataProvider/download.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
-import { ReturnedAccountsOf } from '../payouts/parts/ReturnedAccounts.tsx';
 import { FileFigures } from './FileFigures.tsx';
+import { ReturnedAccountsOf } from './ReturnedAccounts.tsx';
 import { SentBefore, SettledPayments } from './SentBefore.tsx';
 import type { Transfer } from './transfer.ts';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { Payout } from './payout.ts';
+import type { Payout } from '../payouts/parts/payout.ts';
 
 /** Names the holders whose account gave the last payment back, before they are paid to it once more. */
 export function ReturnedAccounts({ payout }: { payout: Payout }) {
