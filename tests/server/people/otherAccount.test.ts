@@ -146,7 +146,8 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
     };
     const { client } = await joinedEmployee(server, founder, 'Cleo Kovač', 'cleo@birch.test');
     const path = '/api/user/bank-details';
-    const guess = (typed: string) => change(client, path, { iban: german, password: typed });
+    const guess = (typed: string) =>
+      change(client, path, { accountHolder: 'Cleo Kovač', iban: german, password: typed });
     for (let time = 1; time <= 10; time++) expect((await guess(`guess ${time}`)).status).toBe(422);
     expect((await guess(password)).status).toBe(429);
     accepted(await change(client, path, { taxResidence: 'SE' }));
