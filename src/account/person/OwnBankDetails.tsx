@@ -18,7 +18,8 @@ const resolver: Resolver = async (values, ...rest) => {
   const checked = await checkKinds(values, ...rest);
   const message = holderFault(values);
   if (!message) return checked;
-  const errors: FieldErrors = { accountHolder: { type: 'schema', message }, ...checked.errors };
+  const errors: FieldErrors = { ...checked.errors };
+  errors.accountHolder ??= { type: 'schema', message };
   return { values: {}, errors };
 };
 
