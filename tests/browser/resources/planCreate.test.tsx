@@ -220,7 +220,7 @@ describe('the page', () => {
     ]);
     changes.getByText(/enter their pieces/);
     await type('Pieces', '301');
-    await changes.findByText(/So many options are not free: 300 are/);
+    await changes.findByText(/So many options are not free in this shareholding: 300 are/);
     await userEvent.clear(screen.getByLabelText('Pieces'));
     await type('Pieces', '100');
     expect(changes.getAllByRole('row').slice(1).map(cells)).toEqual([

@@ -7,9 +7,9 @@ import type { Holdings } from '../../../../model/holdings.ts';
 import { splitPieces } from '../../../../model/splits/split.ts';
 import { afterGrant, stakeOf } from '../../../../model/stakes.ts';
 import { formatPieces } from '../../../i18n/format.ts';
-import { formatShare } from '../../../i18n/formatShare.ts';
+import { formatShares } from '../../../i18n/formatShare.ts';
 import type { Employee } from '../../employees/employee.ts';
-import type { Pool } from '../../pools/pool.ts';
+import { freeOf as freeOfPool, type Pool } from '../../pools/pool.ts';
 import { exactRatio } from '../../shareCounts/ratio.ts';
 import { useHoldings } from '../../shareCounts/useHoldings.ts';
 import { grantsOf, type PlanForm, totalOf } from './planForm.ts';
@@ -38,7 +38,9 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
   const countedOf = (pieces: number) =>
     ofClass ? Number(splitPieces(BigInt(pieces), exactRatio(ofClass))) : pieces;
   const isKnown = Number.isSafeInteger(total) && total >= 1 && grants.every(({ pieces }) => pieces >= 1);
-  const isTooMuch = isKnown && total > freeOf(sums);
+  // The pool may be read a moment before or after the holdings.
+  const free = Math.min(freeOfPool(pool), freeOf(sums));
+  const isTooMuch = isKnown && total > free;
   const after = isKnown && !isTooMuch ? afterGrant(sums, total, countedOf(total)) : null;
   const available = ({ counted, ...all }: Holdings['sums']) => ({
     pieces: freeOf(all),
@@ -72,12 +74,23 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
       return name ? [{ id, label: translate('dilution.stakeOf', { name }), before, after: granted }] : [];
     }),
   ];
-  const cell = (amount: Amount | null) => (
+  const cell = (amount: Amount | null, share: string | undefined) => (
     <td>
       {amount ? formatPieces(amount.pieces) : '–'}
-      {amount && shares !== null && <small>{formatShare(amount.counted, shares)}</small>}
+      {share && <small>{share}</small>}
     </td>
   );
+  const row = ({ id, label, before, after }: Row) => {
+    const counted = after ? [before.counted, after.counted] : [before.counted];
+    const [shareBefore, shareAfter] = shares === null ? [] : formatShares(counted, shares);
+    return (
+      <tr key={id}>
+        <th scope="row">{label}</th>
+        {cell(before, shareBefore)}
+        {cell(after, shareAfter)}
+      </tr>
+    );
+  };
   const notes = [
     !isKnown && 'dilution.begin',
     isTooMuch && 'dilution.tooMuch',
@@ -96,19 +109,11 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
               <th scope="col">{translate('dilution.after')}</th>
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ id, label, before, after }) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
-                {cell(before)}
-                {cell(after)}
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{rows.map(row)}</tbody>
         </Box>
       }
     >
-      {notes.map((key) => translate(key, { ...data, free: formatPieces(freeOf(sums)) })).join(' ')}
+      {notes.map((key) => translate(key, { ...data, free: formatPieces(free) })).join(' ')}
     </Changes>
   );
 }
