@@ -1,11 +1,16 @@
+import { useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
+import type { Employee } from './employee.ts';
 import { LeaverDealings } from './LeaverDealings.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
+import { RecordedLeaver } from './RecordedLeaver.tsx';
 
-/** Shows the trust what it consents to, in pieces and in money. */
+/** Shows the trust what it consents to: what was recorded, and what that is in pieces and in money. */
 export function AcceptLeaver({ onClose }: { onClose: () => void }) {
+  // The form of the dialog has a record of its own.
+  const [leaver] = useRecordContext<Employee>()?.waitingLeaver ?? [];
   return (
     <CommandDialog
       resource={employees as Resource}
@@ -17,6 +22,8 @@ export function AcceptLeaver({ onClose }: { onClose: () => void }) {
         </>
       )}
       onClose={onClose}
-    />
+    >
+      {leaver && <RecordedLeaver leaver={leaver} />}
+    </CommandDialog>
   );
 }

@@ -69,7 +69,7 @@ describe('the page of a leaver', () => {
     await waitFor(() => expect(sentTo('take-back-leaver')).toEqual([{ reason: 'Somebody else' }]));
   });
 
-  it('says that it waits for the trust, and how it would settle', async () => {
+  it('says that it waits for the trust, and how it would settle, before the trust consents too', async () => {
     const waitingLeaver = [
       {
         effectiveDate: '2026-11-30',
@@ -87,6 +87,17 @@ describe('the page of a leaver', () => {
     expect(textContent).toContain('Theft.');
     expect(screen.getByRole('button', { name: 'Accept Leaver' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Decline Leaver' })).toBeTruthy();
+
+    answer('/api/employees/:id/accept-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: preview } }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Accept Leaver' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Does Emil Berg leave as recorded?' }));
+    const said = async (term: string) => (await dialog.findByText(term)).nextElementSibling?.textContent;
+    expect(await said('Leaver type')).toBe('Bad leaver');
+    expect(await said('Leaving date')).toBe('30 Nov 2026');
+    expect(await said('Recorded on')).toBe('20 Nov 2026');
+    expect(await said('Reason')).toBe('Theft.');
   });
 
   it.each([
