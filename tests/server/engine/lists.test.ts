@@ -32,6 +32,9 @@ const ofEveryKind = [
   'messages',
 ];
 
+/** A filter that finds more than what has the value in it: see tests/server/notices/activitiesOfPeople.test.ts. */
+const wider = 'activities by employee_id';
+
 describe.each(testKinds)('lists, on the %s database', (kind) => {
   /**
    * Which attributes there are is the same before both databases; how values of a kind are compared may differ. On one
@@ -156,11 +159,11 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
           expect(refused.json.message).toBe(`The query cannot be understood: filter by ${name}.`);
           continue;
         }
-        if (!isTried(a)) continue;
+        const what = `${resource.name} by ${name}`;
+        if (what === wider || !isTried(a)) continue;
         const filtered = async (value: unknown) =>
           ids((await page(client, resource.name, { filter: { [name]: value }, ...bare(name) })).rows).sort();
         const same = (value: unknown) => ids(rows.filter((r) => r[name] === value));
-        const what = `${resource.name} by ${name}`;
         const values = [...new Set(rows.map((r) => r[name]).filter((v) => v !== null && v !== ''))];
         for (const value of values.slice(0, 1)) expect(await filtered(value), what).toEqual(same(value));
         if (values.length > 1)
