@@ -101,7 +101,7 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByLabel('Name', { exact: true }).fill('ESOP One');
     await founder.getByLabel('Share class').fill('Ordinary B');
     await founder.getByLabel('Pieces').fill('1000');
-    await choose(founder, 'Currency', /^EUR/);
+    await expect(founder.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^EUR/);
     await founder.getByLabel('Nominal value per piece').fill('0.05');
     await founder.locator('[contenteditable=true]').fill('For the first twenty people.');
     await expectAccessible(founder);

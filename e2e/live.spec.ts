@@ -9,7 +9,7 @@ const askForPool = async (founder: Page, name: string) => {
   await founder.getByLabel('Name', { exact: true }).fill(name);
   await founder.getByLabel('Share class').fill('Ordinary B');
   await founder.getByLabel('Pieces').fill('1000');
-  await choose(founder, 'Currency', /^EUR/);
+  await expect(founder.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^EUR/);
   await founder.getByLabel('Nominal value per piece').fill('0.05');
   await founder.getByRole('button', { name: 'Request Option Pool' }).click();
   await expect(founder.getByRole('heading', { level: 1 })).toHaveText(name);
