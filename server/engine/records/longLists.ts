@@ -7,26 +7,32 @@ type LongList = {
   finder?: string;
   /** The attributes that are no filter, because no index finds the few records with a value. */
   unfiltered?: readonly string[];
+  /** The table of which each row is a record, which is counted without planning what the view adds to it. */
+  counted?: string;
 };
 
 type Filter = Readonly<Record<string, unknown>>;
 
 const longLists: Record<string, LongList> = {
+  activities: { counted: 'activities' },
   certificates: { finder: 'find_certificates' },
-  documents: { finder: 'find_documents' },
+  documents: { finder: 'find_documents', counted: 'documents' },
   earnings: { finder: 'find_earnings', unfiltered: ['decision', 'retainedReason'] },
   employees: {
     finder: 'find_employees',
     unfiltered: ['hasVerifiedData', 'leaverType', 'pastPeriod', 'futurePeriod'],
   },
   messages: { finder: 'find_messages' },
-  plans: { finder: 'find_plans', unfiltered: ['openDocument_id', 'earlyExercise'] },
-  transactions: { finder: 'find_transactions', unfiltered: ['reference'] },
+  plans: { finder: 'find_plans', unfiltered: ['openDocument_id', 'earlyExercise'], counted: 'plans' },
+  transactions: { finder: 'find_transactions', unfiltered: ['reference'], counted: 'transactions' },
 };
 
 /** The function that finds records by a text. Among the few records of other roles it would find mostly those of others. */
 export const finderOf = ({ name, orders }: Resource, role: Role): string | undefined =>
   orders?.[role] && longLists[name]?.finder;
+
+/** The table of which each row is a record, where the resource reads a view that adds to each of them. */
+export const countedIn = ({ name }: Resource): string | undefined => longLists[name]?.counted;
 
 /** The table that has no more rows than a whole list and is counted faster: each line of the ledger has entries. */
 export const shorterThan = ({ name, orders }: Resource, role: Role): string | undefined =>

@@ -4,7 +4,7 @@ import { countryOrder } from '../../i18n/countryOrder.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { inList, isGathered, limitsOf, recordJson, relationOf, scopeOf, type Viewer } from './columns.ts';
 import { countLimit, type ListQuery } from './listQuery.ts';
-import { shorterThan } from './longLists.ts';
+import { countedIn, shorterThan } from './longLists.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -41,23 +41,24 @@ export const countStatement = (resource: Resource, actor: Viewer, query: ListQue
     return countOfSearch(resource, actor, query);
   const scope = scopeOf(resource, actor);
   const { found, walked } = waysOf(query, countLimit);
-  const counted = [...(found ? [found] : []), walked].map(
-    (way) => sql`select from ${rowsWith(resource, query, scope, [...query.conditions, ...way.conditions])}`,
-  );
+  const table = isWhole(query) ? countedIn(resource) : undefined;
+  const counted = table
+    ? [sql`select from ${sql.table(table)} where ${scope}`]
+    : [...(found ? [found] : []), walked].map(
+        (way) =>
+          sql`select from ${rowsWith(resource, query, scope, [...query.conditions, ...way.conditions])}`,
+      );
   return sql<Counted>`with ${searched(query, countLimit)} counted as (
       ${sql.join(counted, sql` union all `)} limit ${sql.lit(countLimit + 1)}
     ) select ${unlessMany(resource, actor, query, sql`(select count(*) from counted)`)} as n`;
 };
 
+const isWhole = ({ few, conditions, search }: ListQuery) => !few && conditions.length === 0 && !search;
+
 /** The number of rows of a whole list, which is not looked at where a shorter table has more than are counted. */
-const unlessMany = (
-  resource: Resource,
-  actor: Viewer,
-  { few, conditions, search }: ListQuery,
-  number: Condition,
-) => {
+const unlessMany = (resource: Resource, actor: Viewer, query: ListQuery, number: Condition) => {
   const shorter = shorterThan(resource, actor.role);
-  if (!shorter || few || conditions.length > 0 || search) return number;
+  if (!shorter || !isWhole(query)) return number;
   const most = sql.lit(countLimit);
   return sql`case when ${most} < (select count(*) from (
       select from ${sql.table(shorter)} where ${scopeOf(resource, actor)} limit ${most} + 1) shorter)
