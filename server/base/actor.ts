@@ -78,7 +78,9 @@ export const personColumns = sql<PersonRow>`
       array(select company_id from founders where user_id = u.id) as companies,
       array(select id from employees where user_id = u.id) as employees,
       array(select company_id from employees where user_id = u.id) as employers,
-      ${poolsOf(sql`e.user_id = u.id`)} as pools,
+      -- Most who ask all day are no employees.
+      case when exists(select from employees where user_id = u.id)
+        then ${poolsOf(sql`e.user_id = u.id`)} else '{}' end as pools,
       exists(select from second_factors where user_id = u.id and confirmed_at is not null) as app,
       exists(select from passkeys where user_id = u.id) as passkey,
       exists(select from provider_links l where l.user_id = u.id and provider_opens(l.provider_id, u.id)) as provider,
