@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Language, type Role, roles, type TokenReach } from '../../model/enums.ts';
 import type { ScopeList } from '../../model/resource.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
@@ -55,22 +55,6 @@ export type PersonRow = { user_id: string } & Pick<Actor, 'name' | 'email' | 'la
   Record<Factor, boolean> &
   Demands;
 
-/**
- * The pools of somebody's plans, offers and purchases from others, and those of which certificates are or were held, also
- * without a plan.
- */
-export const poolsOf = (isTheirs: RawBuilder<unknown>) => sql<string[]>`array(
-        select p.pool_id from plans p join employees e on e.id = p.employee_id
-        where ${isTheirs} and p.drafted_by is null
-        union
-        select o.pool_id from offers o join employees e on e.id = o.employee_id where ${isTheirs}
-        union
-        select s.pool_id from sales s join employees e on e.id = s.buyer_id where ${isTheirs}
-        union
-        select a.pool_id from accounts a join employees e on e.id = coalesce(a.plan_id, a.employee_id, a.pool_id)
-        where ${isTheirs} and a.unit = 'certificates' and a.name = 'holder'
-      )`;
-
 /** The columns read of a person, a row u of users. */
 export const personColumns = sql<PersonRow>`
     u.id as user_id, u.name, u.email, u.language,
@@ -78,9 +62,7 @@ export const personColumns = sql<PersonRow>`
       array(select company_id from founders where user_id = u.id) as companies,
       array(select id from employees where user_id = u.id) as employees,
       array(select company_id from employees where user_id = u.id) as employers,
-      -- Most who ask all day are no employees.
-      case when exists(select from employees where user_id = u.id)
-        then ${poolsOf(sql`e.user_id = u.id`)} else '{}' end as pools,
+      pools_of(array(select id from employees where user_id = u.id)) as pools,
       exists(select from second_factors where user_id = u.id and confirmed_at is not null) as app,
       exists(select from passkeys where user_id = u.id) as passkey,
       exists(select from provider_links l where l.user_id = u.id and provider_opens(l.provider_id, u.id)) as provider,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '../../model/enums.ts';
-import { type Actor, poolsOf } from './actor.ts';
+import type { Actor } from './actor.ts';
 
 /** The employee as whom somebody looks, in which role, and until when. */
 export type Viewing = { employeeId: string; name: string; by: Role; until: Date };
@@ -18,7 +18,7 @@ export type ViewedRow = {
 /** The employee as whom a session, a row s, looks at this moment; null without one. Whoever left Vestry is seen no more. */
 export const viewedColumn = sql<ViewedRow | null>`(
   select json_build_object('id', v.id, 'name', v.name, 'trust', v.trust_id, 'company', v.company_id,
-    'pools', ${poolsOf(sql`e.id = v.id`)}, 'until', s.viewing_until)
+    'pools', pools_of(array[v.id]), 'until', s.viewing_until)
   from employees v
   where v.id = s.viewing_employee_id and s.viewing_until > clock_timestamp() and v.user_id is not null
     and v.joined_at is not null)`;

@@ -85,6 +85,14 @@ export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>):
     }),
   );
 
+const plansOf = ({ plannedOnce = true }: AskedQuery): PlanCacheMode =>
+  plannedOnce ? 'force_generic_plan' : 'auto';
+
+const planning = prepare(
+  (slot: SlotFor<PlanCacheMode>) =>
+    sql`select set_config('plan_cache_mode', ${slot((plans) => plans)}, true)`,
+);
+
 /** The same for statements that need no answers of each other, in one round trip. Answers the rows of each. */
 export const readOnce = async <T>(
   db: Handle,
@@ -93,9 +101,17 @@ export const readOnce = async <T>(
 ): Promise<T[][]> =>
   elsewhere(db, async (handle, before) => {
     const asked = questions.map((question) => question.compile(handle));
-    const plans = asked.every(({ plannedOnce = true }) => plannedOnce) ? 'force_generic_plan' : 'auto';
-    const first = [...before, readerOf({ scope, plans })].map((question) => question.compile(handle));
-    return (await runTogether(handle, [...first, ...asked])).slice(first.length) as T[][];
+    let plans = asked[0] ? plansOf(asked[0]) : 'auto';
+    const sent: AskedQuery[] = [...before, readerOf({ scope, plans })].map((one) => one.compile(handle));
+    const places = asked.map((question) => {
+      if (plansOf(question) !== plans) {
+        plans = plansOf(question);
+        sent.push(planning(plans).compile(handle));
+      }
+      return sent.push(question) - 1;
+    });
+    const answers = await runTogether(handle, sent);
+    return places.map((place) => answers[place]) as T[][];
   });
 
 /** One statement without a scope, such as the one that finds the session. */

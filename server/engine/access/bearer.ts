@@ -2,14 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role, TokenReach } from '../../../model/enums.ts';
 import { isOfPerson, type Resource } from '../../../model/resource.ts';
-import {
-  type Actor,
-  actorFrom,
-  type Factor,
-  type PersonRow,
-  personColumns,
-  poolsOf,
-} from '../../base/actor.ts';
+import { type Actor, actorFrom, type Factor, type PersonRow, personColumns } from '../../base/actor.ts';
 import { isApiToken } from '../../base/apiToken.ts';
 import { hashOfToken } from '../../base/hashOfToken.ts';
 import { Problem } from '../../base/problem.ts';
@@ -67,7 +60,7 @@ type TokenRow = PersonRow & {
 const findToken = prepare<{ token_hash: Buffer; timeZone: string; isReplicated: boolean }, TokenRow>(
   (slot) => sql`
     select ${personColumns}, t.id as token_id, t.name as token_name, t.reach, t.role, t.trust_id, t.company_id,
-      t.employee_id, e.company_id as employer_id, ${poolsOf(sql`e.id = t.employee_id`)} as own_pools, t.factor,
+      t.employee_id, e.company_id as employer_id, pools_of(array[t.employee_id]) as own_pools, t.factor,
       coalesce(t.used_at < business_now() - interval '1 minute', true) as stale,
       case when ${slot(({ isReplicated }) => isReplicated)}::boolean then log_position() end as position
     from api_tokens t join users u on u.id = t.user_id
