@@ -171,12 +171,13 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
         await work(person, resource, listedIds(resource.name, all, viewer));
   };
 
-  it('lists over HTTP exactly what the domain gives, and refuses the role that has no such list', async () => {
+  it('lists over HTTP exactly what the domain gives, with its number, and refuses the role that has no such list', async () => {
     await eachPersonAndResource(async (person, resource, ids) => {
-      const { status, json } = await person.client.get(`/api/${resource.name}?range=[0,999]`);
+      const { status, json, headers } = await person.client.get(`/api/${resource.name}?range=[0,999]`);
       const who = `${person.role} ${person.name} lists ${resource.name}`;
-      if (!ids) expect(status, who).toBe(403);
-      else expect(json.data.map((r: AnyRow) => r.id).sort(), who).toEqual([...ids].sort());
+      if (!ids) return expect(status, who).toBe(403);
+      expect(json.data.map((r: AnyRow) => r.id).sort(), who).toEqual([...ids].sort());
+      expect(headers.get('Content-Range'), who).toMatch(new RegExp(`/${ids.size}$`));
     });
   });
 
