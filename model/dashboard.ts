@@ -11,6 +11,7 @@ export const taskTypes = [
   'pay-offer',
   'pay-sale',
   'confirm-payment',
+  'report-payment',
   'pay-buyback',
   'fund-payout',
   'verify-data',

@@ -154,6 +154,9 @@ export const plans = defineResource({
       accountHolder: text(),
       iban: iban(),
       bic: text({ optional: true }),
+      /** When the money came and how much, in the words of the company, until the trust confirms it. */
+      reportedOn: date({ optional: true }),
+      reportedAmount: money('currency', { optional: true }),
       created_at: instant(),
     }),
   },
@@ -276,13 +279,27 @@ export const plans = defineResource({
       danger: true,
       preview: true,
     },
+    /** The company says that the money is on its account, which the trust does not see. Said again, the last word holds. */
+    'report-payment': {
+      by: ['founder'],
+      from: ['completed', 'active', 'on-milestone-date'],
+      to: ['completed', 'active', 'on-milestone-date'],
+      when: ({ openExercise }) => openExercise.some(({ amount }) => /[1-9]/.test(amount)),
+      why: ({ openExercise }) => (openExercise.length === 0 ? 'noExerciseRequest' : 'nothingToReceive'),
+      input: {
+        receivedOn: date({ optional: true, notAfter: 'today' }),
+        amount: money('currency', { optional: true }),
+      },
+      activity: 'reported-payment',
+      tells: { to: ['trust'], type: 'exercise', mail: 'exercisePaymentReported' },
+    },
     'confirm-exercise': {
       by: ['trust'],
       from: ['completed', 'active', 'on-milestone-date'],
       to: ['completed', 'active', 'on-milestone-date', 'exercised'],
       when: (plan) => plan.openExercise.length > 0,
       why: () => 'noExerciseRequest',
-      /** The day defaults to today, and the amount to the amount due. */
+      /** Without them, what the company reported holds, or else today and the amount due. */
       input: {
         receivedOn: date({ optional: true, notAfter: 'today' }),
         amount: money('currency', { optional: true }),

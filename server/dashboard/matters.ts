@@ -30,6 +30,7 @@ const ofMoney: ReadonlySet<string> = new Set<Type>([
   'exercise',
   'pay-offer',
   'confirm-payment',
+  'report-payment',
   'pay-buyback',
   'pay-sale',
 ]);
@@ -103,13 +104,15 @@ const dueMilestones = (role: Reader) => sql`
   join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
   where m.status = 'waiting' and p.status = 'on-milestone-date'`;
 
-/** An employee has no task where pieces that are sold bring all of the price and the tax. */
-const openExercises = (role: Reader, timeZone: string) => sql`
+/** Whether money is still to come that nobody has reported: pieces that are sold may bring all of the price and the tax. */
+const isUnpaid = sql`(due_for_exercise(x.amount, x.tax, x.kept_worth) > 0 and x.reported_on is null)`;
+
+const openExercises = (role: Reader, timeZone: string, which: RawBuilder<unknown>) => sql`
   select 'plans', x.plan_id, ${planNameFor(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces,
     money_text(due_for_exercise(x.amount, x.tax, x.kept_worth), x.currency), x.currency
   from exercise_requests x join plans p on p.id = x.plan_id
   join employees e on e.id = x.employee_id join pools pool on pool.id = p.pool_id
-  where x.status = 'requested' ${role === 'employee' ? sql`and due_for_exercise(x.amount, x.tax, x.kept_worth) > 0` : sql``}`;
+  where x.status = 'requested' and ${which}`;
 
 /** The receipts that wait for their price. A founder waits for those alone that the company is paid for. */
 const unpaidOffers = (role: Reader) => sql`
@@ -154,6 +157,7 @@ const ofFounder = (timeZone: string): Sources => ({
   'fund-payout': unfundedPayouts(timeZone),
   'evaluate-milestone': dueMilestones('founder'),
   'confirm-payment': unpaidOffers('founder'),
+  'report-payment': openExercises('founder', timeZone, isUnpaid),
   'pay-buyback': unpaidBuybacks,
   'complete-company': sql`
     select 'companies', id, name, null, null::date, null::bigint from companies
@@ -170,7 +174,7 @@ const ofFounder = (timeZone: string): Sources => ({
     select 'employees', e.id, e.name, null, l.effective_date, null::bigint
     from leavers l join employees e on e.id = l.employee_id where l.status = 'waiting'`,
   signature: signedByOneself('founder', timeZone),
-  exercise: openExercises('founder', timeZone),
+  exercise: openExercises('founder', timeZone, sql`not ${isUnpaid}`),
   invitation: sql`
     select 'employees', id, name, null, ${dayOf('invitation_expires_at', timeZone)}, null::bigint
     from employees where status = 'invited'`,
@@ -193,7 +197,7 @@ const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
   'sign-document': sql`${toSign('employee', timeZone)}
     and exists (select from employees e where e.id = d.employee_id and e.joined_at is not null)`,
   'exercise-ends': endingExercises(today),
-  'pay-exercise': openExercises('employee', timeZone),
+  'pay-exercise': openExercises('employee', timeZone, isUnpaid),
   'pay-offer': unpaidOffers('employee'),
   'pay-sale': unpaidSales,
   'verify-data': sql`
@@ -204,5 +208,6 @@ const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
       order by e.joined_at limit 1
     ) one`,
   signature: signedByOneself('employee', timeZone),
+  exercise: openExercises('employee', timeZone, sql`not ${isUnpaid}`),
   evaluation: dueMilestones('employee'),
 });

@@ -505,6 +505,8 @@ export interface Schema {
     kept_pieces: Generated<bigint>;
     kept_worth: Generated<bigint>;
     tax_year: number | null;
+    reported_on: string | null;
+    reported_amount: bigint | null;
   };
   expense_assumptions: {
     id: Generated<string>;

@@ -29,10 +29,10 @@ type PlanCommands = Handlers<typeof plans>;
 export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, input) => {
   const request = (await openRequest(ctx, plan.id))!;
   const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
-  const on = dayOfPayment(ctx, input.receivedOn, requestedOn, 'receivedBeforeRequest');
+  const on = dayOfPayment(ctx, input.receivedOn ?? request.reported_on, requestedOn, 'receivedBeforeRequest');
   refuseClosed(ctx, await closedUntil(ctx, plan.company_id), on, 'receivedOn');
   const due = { amount: dueOf(request).due, currency: request.currency };
-  const received = amountReceived(due, input.amount);
+  const received = input.amount ? amountReceived(due, input.amount) : (request.reported_amount ?? due.amount);
   await vestDue(ctx, on, [plan.id]);
   await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
   const { pieces, amount, kept_pieces, kept_worth } = request;
@@ -47,6 +47,22 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
       : { details: { pieces: String(pieces) }, words: { pieces } };
   const { details: ofTax, words: taxWords } = saidOfTax(request);
   return { details: { ...details, ...ofTax }, words: { ...words, ...taxWords } };
+};
+
+/** What the company says is written beside the request, and changes nothing until the trust confirms it. */
+export const reportPayment: PlanCommands['report-payment'] = async (ctx, plan, input) => {
+  const request = (await openRequest(ctx, plan.id))!;
+  const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
+  const on = dayOfPayment(ctx, input.receivedOn, requestedOn, 'receivedBeforeRequest');
+  const due = { amount: dueOf(request).due, currency: request.currency };
+  const received = amountReceived(due, input.amount);
+  await ctx.tx
+    .updateTable('exercise_requests')
+    .set({ reported_on: on, reported_amount: received })
+    .where('plan_id', '=', plan.id)
+    .where('status', '=', 'requested')
+    .execute();
+  return saidOfPayment(due, { pieces: request.pieces, on, received });
 };
 
 /** What an activity and a mail say of the tax that was withheld, and of the pieces that were sold for it. */
@@ -189,6 +205,8 @@ export const openRequest = (ctx: Context, planId: string) =>
       'kept_worth',
       'currency',
       'created_at',
+      'reported_on',
+      'reported_amount',
     ])
     .where('plan_id', '=', planId)
     .where('status', '=', 'requested')

@@ -6,7 +6,7 @@ import { approveGrant, declineGrant } from './approveGrant.ts';
 import { createPlans } from './createPlans.ts';
 import { cancelGranted, endUngranted } from './endPlan.ts';
 import { evaluateMilestone } from './evaluateMilestone.ts';
-import { confirmExercise, rejectExercise, withdrawExercise } from './exercise.ts';
+import { confirmExercise, rejectExercise, reportPayment, withdrawExercise } from './exercise.ts';
 import { requestExercise } from './requestExercise.ts';
 
 /** Option grants: promised from a pool, signed by both sides, vested by the calendar, exercised against payment. */
@@ -28,6 +28,7 @@ export const planHandlers: Handlers<typeof plans> = {
   'evaluate-milestone': evaluateMilestone,
   'request-exercise': requestExercise,
   'withdraw-exercise': withdrawExercise,
+  'report-payment': reportPayment,
   'confirm-exercise': confirmExercise,
   'reject-exercise': rejectExercise,
 };

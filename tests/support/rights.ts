@@ -145,6 +145,7 @@ export const resources: Record<string, Rights> = {
       'evaluate-milestone': founder,
       'request-exercise': employee,
       'withdraw-exercise': employee,
+      'report-payment': founder,
       'confirm-exercise': trust,
       'reject-exercise': trust,
     },

@@ -364,6 +364,16 @@ export type MailData = PayoutMailData &
       link: string;
     };
     exerciseWithdrawn: { planName: string; employeeName: string; pieces: bigint | number; link: string };
+    /** Of what the company received on the day `receivedOn`, YYYY-MM-DD, `excess` is more than was due. */
+    exercisePaymentReported: {
+      planName: string;
+      employeeName: string;
+      pieces: bigint | number;
+      receivedOn: string;
+      received: { amount: string; currency: string };
+      excess?: { amount: string; currency: string };
+      link: string;
+    };
     /** `received` came on the day `receivedOn`, YYYY-MM-DD, unless nothing was to be paid; of it, `excess` is more than was due. */
     exerciseConfirmed: {
       planName: string;

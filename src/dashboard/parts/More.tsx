@@ -16,6 +16,7 @@ const lists: Partial<Record<OfType['type'], [resource: string, filter?: Readonly
     'exercise-ends': ['plans'],
     'pay-exercise': ['plans'],
     exercise: ['plans'],
+    'report-payment': ['plans'],
     'pay-offer': ['offers', { status: 'accepted' }],
     'confirm-payment': ['offers', { status: 'accepted' }],
     'pay-sale': ['sales', { status: 'accepted' }],

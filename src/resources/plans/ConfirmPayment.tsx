@@ -8,6 +8,8 @@ import { isZero } from '../../kit/sumOf.ts';
 import { howToPay } from './ExerciseInstructions.tsx';
 import { ExercisePayment, type TaxedExercise } from './ExercisePayment.tsx';
 import { ReceivedPayment } from './ReceivedPayment.tsx';
+import { ReportedPayment } from './ReportedPayment.tsx';
+import { reportedOf } from './reported.ts';
 import type { Plan } from './schedule/steps.ts';
 
 const asked = { resource: plans as Resource, command: 'confirm-exercise' };
@@ -33,7 +35,8 @@ export function ConfirmPayment({ onClose }: { onClose: () => void }) {
       </CommandDialog>
     );
   return (
-    <ReceivedPayment {...asked} {...{ due, onClose }}>
+    <ReceivedPayment {...asked} {...{ due, onClose }} reported={reportedOf(due)}>
+      <ReportedPayment of={due} />
       <div>
         {translate('paymentInstructions.received', {
           amount: formatMoney(amount, currency),

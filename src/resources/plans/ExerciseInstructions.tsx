@@ -4,6 +4,7 @@ import { formatPieces } from '../../i18n/format.ts';
 import { PaymentCard } from '../../kit/PaymentCard.tsx';
 import { isZero } from '../../kit/sumOf.ts';
 import { ExercisePayment, type TaxedExercise } from './ExercisePayment.tsx';
+import { ReportedPayment } from './ReportedPayment.tsx';
 import type { Plan } from './schedule/steps.ts';
 
 /** The payment details of a requested exercise. */
@@ -22,6 +23,7 @@ export function ExerciseInstructions() {
         text={translate(`paymentInstructions.${howToPay(asked)}.${role}`)}
         payment={isZero(amount) ? null : asked}
       >
+        <ReportedPayment of={asked} />
         {taxRate !== null && <ExercisePayment of={asked as TaxedExercise} />}
       </PaymentCard>
     );

@@ -10,17 +10,21 @@ type Props = {
   command: string;
   due: { amount: string | null; currency: string };
   onClose: () => void;
+  /** What the company says of it. */
+  reported?: { receivedOn: string; amount: string } | undefined;
   /** How the amount due is made up. */
   children?: ReactNode;
 };
 
 /**
- * The dialog in which it is entered when a payment came, and how much: today and the amount due, unless it was otherwise.
- * Both inputs are seen, and have to be filled in.
+ * The dialog in which it is entered when a payment came, and how much: as it was reported, or else today and the amount
+ * due. Both inputs are seen, and have to be filled in.
  */
-export function ReceivedPayment({ resource, command, due: { amount, currency }, onClose, children }: Props) {
+export function ReceivedPayment({ resource, command, due, reported, onClose, children }: Props) {
   const { today } = useApp().config;
-  const initial = useMemo(() => ({ receivedOn: today, amount, currency }), [today, amount, currency]);
+  const { receivedOn, amount } = reported ?? { receivedOn: today, amount: due.amount };
+  const { currency } = due;
+  const initial = useMemo(() => ({ receivedOn, amount, currency }), [receivedOn, amount, currency]);
   const attributes: Attributes = useMemo(() => {
     const { receivedOn, amount, ...others } = resource.commands![command]!.input!;
     return {

@@ -70,6 +70,7 @@ export const planPages = definePages(plans, {
   commands: {
     'request-exercise': lazyPart(() => import('./ExerciseOptions.tsx'), 'ExerciseOptions'),
     'evaluate-milestone': lazyPart(() => import('./EvaluateMilestone.tsx'), 'EvaluateMilestone'),
+    'report-payment': lazyPart(() => import('./ReportPayment.tsx'), 'ReportPayment'),
     'confirm-exercise': lazyPart(() => import('./ConfirmPayment.tsx'), 'ConfirmPayment'),
     'reject-exercise': lazyPart(() => import('./RejectExercise.tsx'), 'RejectExercise'),
   },

@@ -1,8 +1,18 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, id, openPage, records, refusal, servePlatform } from '../setup/platformSetup.tsx';
+import type { Role } from '../../../model/enums.ts';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  servePlatform,
+} from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -21,10 +31,12 @@ const payment = {
   accountHolder: 'Fjord Robotics',
   iban: 'HR1210010051863000160',
   bic: null,
+  reportedOn: null as string | null,
+  reportedAmount: null as string | null,
   created_at: '2026-11-20T12:00:00.000Z',
 };
 
-const openPlan = async (openExercise: typeof payment) => {
+const openPlan = async (openExercise: typeof payment, role: Role = 'trust') => {
   records.plans = [
     {
       id: id(21),
@@ -43,7 +55,7 @@ const openPlan = async (openExercise: typeof payment) => {
       created_at: payment.created_at,
     },
   ];
-  await openPage('trust', `plan/${id(21)}/recent-activity`, 'Ana Kovač · ESOP');
+  await openPage(role, `plan/${id(21)}/recent-activity`, 'Ana Kovač · ESOP');
 };
 
 const openDialog = async (button = 'Confirm Exercise') => {
@@ -64,6 +76,28 @@ it('names the payment as the card does on which it is asked for', async () => {
   const day = dialog.getByLabelText(/^Money received on/);
   expect(day).toHaveProperty('value', '20 Nov 2026');
   expect(dialog.getByLabelText(/^Amount received/)).toHaveProperty('value', '120000.00');
+});
+
+it('begins with what the company has reported', async () => {
+  await openPlan({ ...payment, reportedOn: '2026-11-18', reportedAmount: '120001.00' });
+  const said = /^The company has reported that EUR.120,001\.00 arrived on 18 Nov 2026\.$/;
+  await screen.findByText(said);
+  const dialog = await openDialog();
+  expect(dialog.getByText(said)).toBeTruthy();
+  expect(dialog.getByLabelText(/^Money received on/)).toHaveProperty('value', '18 Nov 2026');
+  expect(dialog.getByLabelText(/^Amount received/)).toHaveProperty('value', '120001.00');
+});
+
+it('lets the company report what came, once something is to be paid', async () => {
+  await openPlan(payment, 'founder');
+  answer('/api/plans/:id/report-payment', () => done('plans', records.plans![0]!));
+  await screen.findByText(/the trust does not see your account/);
+  const dialog = await openDialog('Report Payment');
+  expect(dialog.getByText(/EUR.120,000\.00 with the reference RF77 6749 5385 9414/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Report Payment' }));
+  await waitFor(() =>
+    expect(sentTo('/report-payment')).toEqual([{ receivedOn: '2026-11-20', amount: '120000.00' }]),
+  );
 });
 
 it.each([

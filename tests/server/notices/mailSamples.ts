@@ -127,6 +127,15 @@ export const samples: MailData = {
     due: { amount: '25.00', currency: 'EUR' },
     link,
   },
+  exercisePaymentReported: {
+    planName: 'Plan B',
+    employeeName: 'Zoë',
+    pieces: 10n,
+    receivedOn: '2026-11-20',
+    received: { amount: '80.00', currency: 'EUR' },
+    excess: { amount: '5.00', currency: 'EUR' },
+    link,
+  },
   exerciseConfirmed: {
     planName: 'Plan B',
     pieces: 10n,

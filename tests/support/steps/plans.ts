@@ -66,6 +66,9 @@ export const planSteps: Steps = {
   'POST /api/plans/{id}/withdraw-exercise': async (office) =>
     command(office.ana.client, 'plans', (await exercising(office)).id, 'withdraw-exercise'),
 
+  'POST /api/plans/{id}/report-payment': async (office) =>
+    command(office.founder.client, 'plans', (await exercising(office)).id, 'report-payment'),
+
   'POST /api/plans/{id}/confirm-exercise': async (office) =>
     command(office.trust, 'plans', (await exercising(office)).id, 'confirm-exercise'),
 

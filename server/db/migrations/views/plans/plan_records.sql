@@ -95,6 +95,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
       'taxCountry', x.tax_country, 'taxYear', x.tax_year,
       'taxMethod', x.tax_method, 'tax', money_text(x.tax, x.currency), 'keptPieces', x.kept_pieces, 'keptWorth', money_text(x.kept_worth, x.currency),
       'currency', x.currency, 'reference', x.reference, 'accountHolder', x.account_holder, 'iban', x.iban, 'bic', x.bic,
+      'reportedOn', x.reported_on, 'reportedAmount', money_text(x.reported_amount, x.currency),
       'created_at', instant_text(x.created_at)))
     from exercise_requests x where x.plan_id = p.id and x.status = 'requested'
   ), '[]') as open_exercise
