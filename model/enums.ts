@@ -8,6 +8,24 @@ export const serviceTypes = ['shared', 'individual'] as const;
 export const units = ['options', 'certificates'] as const;
 export type Unit = (typeof units)[number];
 
+/** The accounts of a pool: the unit and the own name of each. Those of plans and holders exist once for each of them. */
+export const accountNames = [
+  'options.issuer',
+  'options.available',
+  'options.unvested',
+  'options.vested',
+  'options.exercised',
+  'options.delisted',
+  'certificates.issuer',
+  'certificates.unallocated',
+  'certificates.holder',
+  'certificates.transit',
+  'certificates.retired',
+  'shares.issuer',
+  'shares.trust',
+] as const;
+export type AccountName = (typeof accountNames)[number];
+
 export const transactionTypes = [
   'option-issuance',
   'certificate-issuance',

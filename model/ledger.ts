@@ -1,25 +1,4 @@
-import type { TransactionType, Unit } from './enums.ts';
-
-/**
- * Each kind of transaction and the pieces that it moves between the accounts of a pool (DOMAIN section 2). The name of
- * an account consists of its unit and its own name. Accounts of plans and holders exist once per plan and per holder.
- */
-export const accountNames = [
-  'options.issuer',
-  'options.available',
-  'options.unvested',
-  'options.vested',
-  'options.exercised',
-  'options.delisted',
-  'certificates.issuer',
-  'certificates.unallocated',
-  'certificates.holder',
-  'certificates.transit',
-  'certificates.retired',
-  'shares.issuer',
-  'shares.trust',
-] as const;
-export type AccountName = (typeof accountNames)[number];
+import type { AccountName, TransactionType, Unit } from './enums.ts';
 
 type Leg = readonly [from: AccountName, to: AccountName];
 type Move = { readonly type: TransactionType; readonly unit: Unit; readonly legs: readonly Leg[] };

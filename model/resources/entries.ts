@@ -1,6 +1,5 @@
 import { date, integer, oneOf, ref, text } from '../attributes.ts';
-import { transactionTypes } from '../enums.ts';
-import { accountNames } from '../ledger.ts';
+import { accountNames, transactionTypes } from '../enums.ts';
 import { defineResource } from '../resource.ts';
 import { accelerationTriggers } from '../vesting/accelerationTriggers.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Role } from '../../model/enums.ts';
-import { accountNames } from '../../model/ledger.ts';
+import { accountNames } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { plans } from '../../model/resources/plans.ts';
 import { pools } from '../../model/resources/pools.ts';

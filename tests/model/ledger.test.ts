@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transactionTypes } from '../../model/enums.ts';
-import {
-  type AccountName,
-  accountNames,
-  entriesOf,
-  type MoveName,
-  moves,
-  ownerOf,
-} from '../../model/ledger.ts';
+import { type AccountName, accountNames, transactionTypes } from '../../model/enums.ts';
+import { entriesOf, type MoveName, moves, ownerOf } from '../../model/ledger.ts';
 import { linesOfIssue } from '../../model/offers/offer.ts';
 import { type BookLine, balancesOf, belowZero, totalOf } from '../support/book.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type AccountName, accountNames, entriesOf, type MoveName, ownerOf } from '../../model/ledger.ts';
+import { type AccountName, accountNames } from '../../model/enums.ts';
+import { entriesOf, type MoveName, ownerOf } from '../../model/ledger.ts';
 import type { Handle } from '../../server/db/handle.ts';
 
 /** The attributes of a line of the ledger from which its entries follow. */

@@ -173,7 +173,10 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       amount: '10.00',
       currency: 'EUR',
     });
-    expect(firstOf((await ofFounder()).pending, 'exercise')).toMatchObject({ pieces: 4 });
+    expect(firstOf((await ofFounder()).tasks, 'report-payment')).toMatchObject({
+      pieces: 4,
+      amount: '10.00',
+    });
     const ofPlan = async () => (await ofAna()).plans.find(({ id }) => id === plan.id);
     expect(await ofPlan()).toMatchObject({ vested: 10, requested: { pieces: 4, date: '2026-01-15' } });
     await confirmExercise(trust, plan.id);
