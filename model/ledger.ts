@@ -29,6 +29,7 @@ const exercised = ofOptions('options.exercised');
 const unallocated = ofCertificates('certificates.unallocated');
 const held = ofCertificates('certificates.holder');
 
+/** Each kind of transaction and the pieces that it moves between the accounts of a pool (DOMAIN section 2). */
 export const moves = {
   issueOptions: { type: 'option-issuance', unit: 'options', legs: [['options.issuer', 'options.available']] },
   issueCertificates: {

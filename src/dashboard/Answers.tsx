@@ -5,7 +5,7 @@ import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { answerOf, type OwnAnswer } from '../../model/ownOptions.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { isZero } from '../kit/sumOf.ts';
-import { useRestText } from '../resources/plans/useRestText.ts';
+import { useRestText } from '../resources/plans/exercise/useRestText.ts';
 import { receiptsId, useHeld } from './Certificates.tsx';
 import { OwnWorth } from './OwnWorth.tsx';
 import { ofCompanies } from './ofCompanies.ts';

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { offers } from '../../../model/resources/offers.ts';
-import { ReceivedPayment } from '../plans/ReceivedPayment.tsx';
+import { ReceivedPayment } from '../plans/exercise/ReceivedPayment.tsx';
 import type { Offer } from './offer.ts';
 
 const asked = { resource: offers as Resource, command: 'confirm-payment' };

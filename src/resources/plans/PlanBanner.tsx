@@ -8,8 +8,8 @@ import { OpenDocument } from '../documents/OpenDocument.tsx';
 import { AwaitsJoining } from './AwaitsJoining.tsx';
 import { DeclinedAgreement } from './DeclinedAgreement.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
-import { ExerciseDays, LastDay, NotYetExercisable, RestOfRequest } from './ExerciseDays.tsx';
-import { ExerciseInstructions } from './ExerciseInstructions.tsx';
+import { ExerciseDays, LastDay, NotYetExercisable, RestOfRequest } from './exercise/ExerciseDays.tsx';
+import { ExerciseInstructions } from './exercise/ExerciseInstructions.tsx';
 import { Lapses } from './Lapses.tsx';
 import type { Plan } from './schedule/steps.ts';
 

@@ -68,10 +68,10 @@ export const planPages = definePages(plans, {
   isQuick: true,
   create: lazyPart(() => import('./create/PlanCreate.tsx'), 'PlanCreate'),
   commands: {
-    'request-exercise': lazyPart(() => import('./ExerciseOptions.tsx'), 'ExerciseOptions'),
+    'request-exercise': lazyPart(() => import('./exercise/ExerciseOptions.tsx'), 'ExerciseOptions'),
     'evaluate-milestone': lazyPart(() => import('./EvaluateMilestone.tsx'), 'EvaluateMilestone'),
-    'report-payment': lazyPart(() => import('./ReportPayment.tsx'), 'ReportPayment'),
-    'confirm-exercise': lazyPart(() => import('./ConfirmPayment.tsx'), 'ConfirmPayment'),
-    'reject-exercise': lazyPart(() => import('./RejectExercise.tsx'), 'RejectExercise'),
+    'report-payment': lazyPart(() => import('./exercise/ReportPayment.tsx'), 'ReportPayment'),
+    'confirm-exercise': lazyPart(() => import('./exercise/ConfirmPayment.tsx'), 'ConfirmPayment'),
+    'reject-exercise': lazyPart(() => import('./exercise/RejectExercise.tsx'), 'RejectExercise'),
   },
 });

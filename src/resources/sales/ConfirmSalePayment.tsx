@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { sales } from '../../../model/resources/receipts/sales.ts';
-import { ReceivedPayment } from '../plans/ReceivedPayment.tsx';
+import { ReceivedPayment } from '../plans/exercise/ReceivedPayment.tsx';
 import type { Sale } from './sale.ts';
 
 const asked = { resource: sales as Resource, command: 'confirm-payment' };

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { addDays } from '../../../model/values/dates.ts';
-import { closingDay, nextRequestDay } from '../../../model/vesting/exercisePeriods.ts';
-import { useApp } from '../../authProvider/appData.tsx';
-import { formatDate } from '../../i18n/format.ts';
-import type { Plan } from './schedule/steps.ts';
+import { addDays } from '../../../../model/values/dates.ts';
+import { closingDay, nextRequestDay } from '../../../../model/vesting/exercisePeriods.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { formatDate } from '../../../i18n/format.ts';
+import type { Plan } from '../schedule/steps.ts';
 
 /** Until when exercises can be requested, where a window ends or a blackout begins before the last day to exercise. */
 export function OpenUntil({ plan }: { plan: Plan }) {

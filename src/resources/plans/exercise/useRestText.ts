@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { restOfRequest } from '../../../model/exercise/restOfRequest.ts';
-import { useApp } from '../../authProvider/appData.tsx';
-import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { restOfRequest } from '../../../../model/exercise/restOfRequest.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { formatDate, formatPieces } from '../../../i18n/format.ts';
 
 type Asked = Parameters<typeof restOfRequest>[0] & { requestedOn: string };
 

@@ -1,16 +1,16 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../../model/resource.ts';
-import { plans } from '../../../model/resources/plans.ts';
-import { inFours } from '../../../model/values/inFours.ts';
-import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
-import { formatMoney } from '../../i18n/format.ts';
-import { isZero } from '../../kit/sumOf.ts';
+import type { Resource } from '../../../../model/resource.ts';
+import { plans } from '../../../../model/resources/plans.ts';
+import { inFours } from '../../../../model/values/inFours.ts';
+import CommandDialog, { CommandInputs } from '../../../engine/command/CommandDialog.tsx';
+import { formatMoney } from '../../../i18n/format.ts';
+import { isZero } from '../../../kit/sumOf.ts';
+import type { Plan } from '../schedule/steps.ts';
 import { howToPay } from './ExerciseInstructions.tsx';
 import { ExercisePayment, type TaxedExercise } from './ExercisePayment.tsx';
 import { ReceivedPayment } from './ReceivedPayment.tsx';
 import { ReportedPayment } from './ReportedPayment.tsx';
 import { reportedOf } from './reported.ts';
-import type { Plan } from './schedule/steps.ts';
 
 const asked = { resource: plans as Resource, command: 'confirm-exercise' };
 const { language } = plans.commands['confirm-exercise'].input;

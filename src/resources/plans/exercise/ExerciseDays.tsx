@@ -2,18 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import type { PlanDate } from '../../../model/values/dates.ts';
-import { mayRequestOn, nextRequestDay } from '../../../model/vesting/exercisePeriods.ts';
-import { useApp } from '../../authProvider/appData.tsx';
-import { formatDate, formatPieces } from '../../i18n/format.ts';
-import { lazyPart } from '../../kit/lazyPart.ts';
-import { Acts } from '../../kit/page/Acts.tsx';
-import type { Employee } from '../employees/employee.ts';
+import type { PlanDate } from '../../../../model/values/dates.ts';
+import { mayRequestOn, nextRequestDay } from '../../../../model/vesting/exercisePeriods.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { formatDate, formatPieces } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../kit/lazyPart.ts';
+import { Acts } from '../../../kit/page/Acts.tsx';
+import type { Employee } from '../../employees/employee.ts';
+import type { Plan } from '../schedule/steps.ts';
 import { OpenUntil } from './OpenUntil.tsx';
-import type { Plan } from './schedule/steps.ts';
 import { useRestText } from './useRestText.ts';
 
-const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
+const EditPersonalData = lazyPart(() => import('../../identity/EditPersonalData.tsx'), 'EditPersonalData');
 
 /** Why vested options cannot be exercised yet. */
 export function NotYetExercisable() {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import type { Plan } from '../schedule/steps.ts';
 import { reportedOf } from './reported.ts';
-import type { Plan } from './schedule/steps.ts';
 
 /** What the company says that it received for an exercise. */
 export function ReportedPayment({ of }: { of: Plan['openExercise'][number] }) {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { TaxMethod } from '../../../model/exercise/exerciseTax.ts';
-import { countryName, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
-import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
-import { isZero } from '../../kit/sumOf.ts';
+import type { TaxMethod } from '../../../../model/exercise/exerciseTax.ts';
+import { countryName, formatMoney, formatPieces, formatRate } from '../../../i18n/format.ts';
+import { Calculation, type CalculationLine } from '../../../kit/Calculation.tsx';
+import { isZero } from '../../../kit/sumOf.ts';
 
 /** An exercise with its tax, all amounts as decimal strings of the currency. */
 export type TaxedExercise = {

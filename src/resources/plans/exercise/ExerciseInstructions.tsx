@@ -1,11 +1,11 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useApp } from '../../authProvider/appData.tsx';
-import { formatPieces } from '../../i18n/format.ts';
-import { PaymentCard } from '../../kit/PaymentCard.tsx';
-import { isZero } from '../../kit/sumOf.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { formatPieces } from '../../../i18n/format.ts';
+import { PaymentCard } from '../../../kit/PaymentCard.tsx';
+import { isZero } from '../../../kit/sumOf.ts';
+import type { Plan } from '../schedule/steps.ts';
 import { ExercisePayment, type TaxedExercise } from './ExercisePayment.tsx';
 import { ReportedPayment } from './ReportedPayment.tsx';
-import type { Plan } from './schedule/steps.ts';
 
 /** The payment details of a requested exercise. */
 export function ExerciseInstructions() {

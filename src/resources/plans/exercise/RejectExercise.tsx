@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../../model/resource.ts';
-import { plans } from '../../../model/resources/plans.ts';
-import { inFours } from '../../../model/values/inFours.ts';
-import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
-import { formatMoney, formatPieces } from '../../i18n/format.ts';
-import { isZero } from '../../kit/sumOf.ts';
-import type { Plan } from './schedule/steps.ts';
+import type { Resource } from '../../../../model/resource.ts';
+import { plans } from '../../../../model/resources/plans.ts';
+import { inFours } from '../../../../model/values/inFours.ts';
+import CommandDialog, { CommandInputs } from '../../../engine/command/CommandDialog.tsx';
+import { formatMoney, formatPieces } from '../../../i18n/format.ts';
+import { isZero } from '../../../kit/sumOf.ts';
+import type { Plan } from '../schedule/steps.ts';
 
 const rejected = { resource: plans as Resource, command: 'reject-exercise' };
 const { input } = plans.commands['reject-exercise'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExerciseTaxed } from '../../../model/exercise/exerciseTaxed.ts';
-import { request } from '../../authProvider/session.ts';
+import type { ExerciseTaxed } from '../../../../model/exercise/exerciseTaxed.ts';
+import { request } from '../../../authProvider/session.ts';
 
 export type Taxed = NonNullable<ExerciseTaxed['taxed']>;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Attributes } from '../../../model/attributes.ts';
-import type { Resource } from '../../../model/resource.ts';
-import { useApp } from '../../authProvider/appData.tsx';
-import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
-import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import type { Attributes } from '../../../../model/attributes.ts';
+import type { Resource } from '../../../../model/resource.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import CommandDialog, { CommandInputs } from '../../../engine/command/CommandDialog.tsx';
+import { resolverOf } from '../../../kit/form/schemaResolver.ts';
 
 type Props = {
   resource: Resource;

@@ -1,11 +1,11 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../../model/resource.ts';
-import { plans } from '../../../model/resources/plans.ts';
-import { inFours } from '../../../model/values/inFours.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import type { Resource } from '../../../../model/resource.ts';
+import { plans } from '../../../../model/resources/plans.ts';
+import { inFours } from '../../../../model/values/inFours.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import type { Plan } from '../schedule/steps.ts';
 import { ReceivedPayment } from './ReceivedPayment.tsx';
 import { reportedOf } from './reported.ts';
-import type { Plan } from './schedule/steps.ts';
 
 const asked = { resource: plans as Resource, command: 'report-payment' };
 
