@@ -6,18 +6,17 @@ import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Employee } from './employee.ts';
 
-/** The status in a list, with a note if the employee has left or is about to. */
+/** The status, with a note if the employee is about to leave. Who has left has no other: the login may still be active. */
 export function EmployeeStatus() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();
+  if (employee?.hasLeft) return <StatusChip style="secondary">{translate('leaver.mark.left')}</StatusChip>;
   return (
     <MarkedStatus resource={employees as Resource}>
       {employee?.leaverWaits && <StatusChip style="warning">{translate('leaver.consent.mark')}</StatusChip>}
       {employee?.leavesOn && (
         <StatusChip style="secondary">
-          {employee.hasLeft
-            ? translate('leaver.mark.left')
-            : translate('leaver.mark.leaves', { date: formatDate(employee.leavesOn) })}
+          {translate('leaver.mark.leaves', { date: formatDate(employee.leavesOn) })}
         </StatusChip>
       )}
     </MarkedStatus>

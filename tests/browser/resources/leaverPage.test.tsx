@@ -9,13 +9,14 @@ import { answer, done, id, openPage, records, refusal, sentTo, today } from '../
 serveLeaver();
 
 describe('the list of employees', () => {
-  it('marks who leaves and who has left, and can be held to them', async () => {
+  it('marks who leaves, says of who has left nothing else, and can be held to them', async () => {
     const gone = { ...leaver, id: id(32), name: 'Gesa Holm', hasLeft: true };
     const soon = { ...leaver, id: id(33), name: 'Sven Ek' };
     records.employees = [employee, gone, soon];
     await openPage('founder', 'employees', 'Employees');
     const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
-    expect(await row(/Gesa/)).toContain('ActiveLeft');
+    expect(await row(/Gesa/)).toContain('Left');
+    expect(await row(/Gesa/)).not.toContain('Active');
     expect(await row(/Sven/)).toContain('ActiveLeaves 30 Nov 2026');
     expect(await row(/Emil/)).not.toMatch(/Left|Leaves/);
     await userEvent.click(screen.getByRole('combobox', { name: 'Has left' }));
@@ -109,6 +110,13 @@ describe('the page of a leaver', () => {
     await openPage(role, `employee/${employee.id}/personal-information`, 'Emil Berg');
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('calls who has left that, and not active', async () => {
+    records.employees = [{ ...leaver, hasLeft: true }];
+    await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    await screen.findByText('Left');
+    expect(screen.queryByText('Active')).toBeNull();
   });
 
   it('says nothing of leaving where nobody leaves', async () => {
