@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
+import { awaitedSides } from './awaitedSides.ts';
 import { isAskedToSign, type Paper } from './paper.ts';
 import { useVain } from './useVain.ts';
 
@@ -19,15 +20,10 @@ export function OpenDocument({ about }: { about?: string }) {
   if (!id || !paper) return null;
 
   const isOwn = !vain && isAskedToSign(paper, role);
-  const others = paper.awaits.map((request) =>
-    request.role === 'founder' && paper.forAnotherFounder
-      ? translate('signing.anotherFounder')
-      : translate(`signing.roles.${request.role}`),
-  );
   const kind = translate(`signing.kinds.${paper.kind}`);
   const asked = isOwn
     ? translate('signing.awaitsYou', { kind })
-    : translate('signing.awaitsOthers', { kind, others: others.join(` ${translate('signing.and')} `) });
+    : translate('signing.awaitsOthers', { kind, others: awaitedSides(paper, translate) });
   return (
     <Alert
       severity={isOwn ? 'warning' : 'info'}

@@ -6,7 +6,6 @@ import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
-import { EmployeeStatus } from './EmployeeStatus.tsx';
 
 const tabs = {
   activities: activityTab,
@@ -16,7 +15,10 @@ const tabs = {
 } as const;
 const sales = lazyPart(() => import('../sales/EmployeeSales.tsx'), 'EmployeeSales');
 
-const status = { source: 'status', cell: EmployeeStatus } as const;
+const status = {
+  source: 'status',
+  cell: lazyPart(() => import('./EmployeeStatus.tsx'), 'EmployeeStatus'),
+} as const;
 
 export const employeePages = definePages(employees, {
   paths: { list: 'employees', show: 'employee/:id', create: 'create/invitation' },

@@ -3,6 +3,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { MarkedStatus } from '../../engine/record/MarkedStatus.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
+import { AwaitsSignatures } from '../documents/AwaitsSignatures.tsx';
 import type { Plan } from './schedule/steps.ts';
 
 /** The status, with a note if the plan waits for another founder, for signatures or for somebody who has not joined. */
@@ -18,7 +19,7 @@ export function PlanStatus() {
         <StatusChip style="secondary">{translate('resources.plans.fields.awaitsJoining')}</StatusChip>
       )}
       {plan?.status === 'approving' && plan.openDocument_id && !plan.awaitsJoining && !plan.endsOn && (
-        <StatusChip style="reminder">{translate('awaitsSignatures')}</StatusChip>
+        <AwaitsSignatures id={plan.openDocument_id} />
       )}
     </MarkedStatus>
   );

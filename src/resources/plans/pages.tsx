@@ -6,11 +6,10 @@ import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { balance } from './balance.tsx';
-import { PlanStatus } from './PlanStatus.tsx';
 
 const unvested = balance('unvested');
 const vested = balance('vested');
-const status = { source: 'status', cell: PlanStatus } as const;
+const status = { source: 'status', cell: lazyPart(() => import('./PlanStatus.tsx'), 'PlanStatus') } as const;
 const details = lazyPart(() => import('./PlanDetails.tsx'), 'PlanDetails');
 const versions = lazyPart(() => import('./versions/PlanVersions.tsx'), 'PlanVersions');
 const ledger = related(transactions, 'plan_id');

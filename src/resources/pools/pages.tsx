@@ -7,9 +7,8 @@ import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
 import { PoolListLinks } from './PoolListLinks.tsx';
-import { PoolStatus } from './PoolStatus.tsx';
 
-const status = { source: 'status', cell: PoolStatus } as const;
+const status = { source: 'status', cell: lazyPart(() => import('./PoolStatus.tsx'), 'PoolStatus') } as const;
 
 const details = lazyPart(() => import('./PoolDetails.tsx'), 'PoolDetails');
 

@@ -74,3 +74,12 @@ it('have none on their page, which says when they begin', async () => {
   expect(['Unvested', 'Vested', 'Exercised'].map(figure)).toEqual(['–', '–', '–']);
   expect(figure('Granted')).toBe('40');
 });
+
+it('say in the list who has still to sign, once the reader has signed', async () => {
+  const agreement = { id: id(41), kind: 'option-agreement', title: 'Ana · ESOP', status: 'awaiting' };
+  records.plans = [{ ...records.plans![0]!, awaitsJoining: false, openDocument_id: agreement.id }];
+  records.documents = [{ ...agreement, awaits: [{ role: 'employee' }] }];
+  await openPage('founder', 'plans', 'Plans');
+  await screen.findByText('Waiting for the employee');
+  expect(screen.queryByText('To be signed')).toBeNull();
+});

@@ -1,10 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../../../model/enums.ts';
 import { id, records } from '../setup/platformSetup.tsx';
 import { created_at, openPool, order, pool, servePool, store } from '../setup/poolSetup.tsx';
 
 servePool();
+
+const agreement = (...awaits: Role[]) => ({
+  id: order,
+  kind: 'pool-agreement',
+  title: 'ESOP 2026',
+  pool_id: pool,
+  status: 'awaiting',
+  awaits: awaits.map((role) => ({ role })),
+  created_at,
+});
 
 describe('the page of a shareholding', () => {
   it('has a button for each of a few acts, and a menu after the first of many', async () => {
@@ -54,23 +65,25 @@ describe('the page of a shareholding', () => {
     expect(screen.queryByText('To be signed')).toBeNull();
     cleanup();
     store({ status: 'requested', openDocument_id: order });
+    records.documents = [agreement('founder', 'trust')];
     await openPool('founder');
+    expect(await screen.findByText('To be signed')).toBeTruthy();
+  });
+
+  it('says there who has still to sign, once the reader has signed', async () => {
+    store({ status: 'requested', openDocument_id: order });
+    records.documents = [agreement('trust')];
+    await openPool('founder');
+    expect(await screen.findByText('Waiting for the trust')).toBeTruthy();
+    expect(screen.queryByText('To be signed')).toBeNull();
+    cleanup();
+    await openPool('trust');
     expect(await screen.findByText('To be signed')).toBeTruthy();
   });
 
   it('leads to the amendment while that awaits signatures', async () => {
     store({ requestedPieces: 12_000, openDocument_id: order });
-    records.documents = [
-      {
-        id: order,
-        kind: 'pool-amendment',
-        title: 'ESOP 2026',
-        pool_id: pool,
-        status: 'awaiting',
-        awaits: [{ role: 'trust' }],
-        created_at,
-      },
-    ];
+    records.documents = [{ ...agreement('trust'), kind: 'pool-amendment' }];
     await openPool('trust');
     expect((await screen.findByRole('link', { name: 'Read & Sign' })).getAttribute('href')).toBe(
       `/platform/trust/document/${order}`,
