@@ -36,8 +36,11 @@ type Columns<R extends Resource> = {
   readonly columns: readonly Column<R>[];
   /** The columns that a reader can add. */
   readonly further?: readonly Column<R>[];
-  readonly filters?: readonly AttributeOf<R>[];
+  readonly filters?: readonly FilterOf<R>[];
 };
+
+/** A filter by the values of an attribute, or by the least or the most that it may be. */
+type FilterOf<R extends Resource> = AttributeOf<R> | `${AttributeOf<R>}_${'gte' | 'lte'}`;
 
 export type ListOf<R extends Resource> = Columns<R> & {
   /** The roles that have this list; without it, all roles that see records. */
@@ -101,7 +104,7 @@ export type Pages<R extends Resource> = {
    * are the words for what is chosen.
    */
   readonly filters?: {
-    readonly [attribute in AttributeOf<R>]?: ComponentType<{ label: string; isSaid?: true }>;
+    readonly [filter in FilterOf<R>]?: ComponentType<{ name: string; label: string; isSaid?: true }>;
   };
   /** Whether every page offers to create one, among the quick actions. */
   readonly isQuick?: boolean;
@@ -156,6 +159,6 @@ export const listFor = ({ resource }: Definition, list: ListOf<Resource>, role: 
   return {
     columns: received(columns),
     further: received(further).filter((column) => !columns.map(sourceOf).includes(sourceOf(column))),
-    filters: filters.filter((name) => receives(resource, name, role)),
+    filters: filters.filter((name) => receives(resource, name.replace(/_[gl]te$/, ''), role)),
   };
 };

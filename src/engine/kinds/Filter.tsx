@@ -49,9 +49,9 @@ const filters: Record<Kind, ComponentType<FilterProps> | undefined> = {
 /** The filter of an attribute, by its kind, above the list in context. */
 export function Filter({ resource, name }: { resource: Resource; name: string }) {
   const texts = useResourceTexts(resource.name);
-  const attribute = attributeOf(resource, name);
   const Own = definitionOf(resource.name).filters?.[name];
-  if (Own) return <Own label={texts(place.field(name))} />;
+  if (Own) return <Own name={name} label={texts(place.field(name))} />;
+  const attribute = attributeOf(resource, name);
   const OfKind = filters[attribute.kind];
   if (!OfKind) throw new Error(`There is no filter for ${attribute.kind}, which ${resource.name}.${name} is`);
   return <OfKind label={texts(place.field(name))} {...{ resource, name, attribute }} />;

@@ -31,7 +31,7 @@ export function Filtered({ resource, active, count, within }: Props) {
     if (filter === 'q') return translate('engine.list.searchedBy', { words: filterValues.q });
     const label = texts(place.field(filter));
     const Own = definitionOf(resource.name).filters?.[filter];
-    if (Own) return <Own label={label} isSaid />;
+    if (Own) return <Own name={filter} label={label} isSaid />;
     if (!resource.attributes[filter]?.values) return label;
     const titles = [filterValues[filter]].flat().map((value) => texts(place.value(filter, value)));
     return translate('engine.list.filteredBy', { label, value: [...new Set(titles)].join(', ') });

@@ -39,7 +39,7 @@ export function ListToolbar({ definition, filters, choice, saved, within = nothi
   const { resource } = definition;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const isBelow = isNarrow || filters.length > 0;
-  const count = <Count {...{ definition, within, choice }} />;
+  const count = <Count {...{ definition, filters, within, choice }} />;
   return (
     <>
       <Box sx={toolbar} data-print="no">
@@ -75,13 +75,13 @@ const toolbar = {
   },
 };
 
-function Count({ definition, within, choice }: Required<Pick<Props, 'definition' | 'within' | 'choice'>>) {
+function Count({ definition, filters, within, choice }: Required<Omit<Props, 'saved'>>) {
   const { resource } = definition;
   const translate = useTranslate();
   const { data, total, filterValues } = useListContext();
   // A link can filter by more than the toolbar offers.
   const active = Object.keys(filterValues ?? {}).filter(
-    (name) => filterValues[name] && (name === 'q' || name in resource.attributes),
+    (name) => filterValues[name] && (name === 'q' || name in resource.attributes || filters.includes(name)),
   );
   const count = translate(isCapped(total) ? 'engine.list.countCapped' : 'engine.list.count', {
     smart_count: total ?? 0,

@@ -13,7 +13,7 @@ const list: ListOf<typeof activities> = {
     'company_id',
   ],
   further: ['number', 'ip', 'device', 'pool_id', 'employee_id'],
-  filters: ['actor_id', 'company_id', 'pool_id', 'employee_id'],
+  filters: ['actor_id', 'company_id', 'pool_id', 'employee_id', 'created_at_gte', 'created_at_lte'],
   perRole: {
     founder: {
       columns: [
@@ -22,7 +22,7 @@ const list: ListOf<typeof activities> = {
         { source: 'what', cell: ActivityWhat },
         { source: 'subject', cell: ActivitySubject },
       ],
-      filters: ['actor_id', 'pool_id', 'employee_id'],
+      filters: ['actor_id', 'pool_id', 'employee_id', 'created_at_gte', 'created_at_lte'],
     },
   },
 };

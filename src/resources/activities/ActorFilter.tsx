@@ -6,7 +6,7 @@ import { useFilter } from '../../engine/filter/useFilter.ts';
 import { type Actor, useActorName, useActors } from './useActors.ts';
 
 /** Chooses among those who act for the reader's side, and for the trust among the founders of its companies. */
-export function ActorFilter({ label, isSaid }: { label: string; isSaid?: true }) {
+export function ActorFilter({ label, isSaid }: { name: string; label: string; isSaid?: true }) {
   return isSaid ? <Said label={label} /> : <Choice label={label} />;
 }
 

@@ -2,10 +2,9 @@ import Payments from '@mui/icons-material/PaymentsOutlined';
 import { earnings, payoutLines } from '../../../model/resources/earnings.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
-import { EarningPool } from './EarningPool.tsx';
 import { netIncome } from './netIncome.ts';
 
-const pool = { source: 'pool_id', cell: EarningPool } as const;
+const pool = { source: 'pool_id', cell: lazyPart(() => import('./EarningPool.tsx'), 'EarningPool') } as const;
 const figures = [
   'created_at',
   'grossIncome',

@@ -53,6 +53,7 @@ it('a record has its name, its first number, its status, its day and what names 
   ];
   await openPage('founder', 'pools', 'Shareholdings');
   const block = (await screen.findByText('ESOP')).closest('li')!;
+  await within(block).findByText('Active');
   const shown = [...block.querySelectorAll('dd')].map((value) => value.textContent);
   expect(shown).toEqual(['500 pcs', '20 Nov 2026', 'Class B', 'Active']);
 });

@@ -57,6 +57,28 @@ it('the trust finds what a founder did, and is told whose acts are listed', asyn
   await screen.findByText(/Done by: Ivana/);
 });
 
+it('activities are those from one day until another, both included', async () => {
+  const on = (n: number, day: string) => ({
+    ...activity,
+    id: id(90 + n),
+    actor: 'Vesna',
+    subject: day,
+    created_at: new Date(`${day}T23:59:59.999`).toISOString(),
+  });
+  records.activities = [on(1, '2026-11-18'), on(2, '2026-11-19'), on(3, '2026-11-20'), on(4, '2026-11-21')];
+  await openPage('trust', 'activities', 'Activities');
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '19 Nov 2026');
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Until' }), '20 Nov 2026');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows().slice(1).join()).toMatch(/2026-11-19.*2026-11-20/);
+  await screen.findByText(/From: 19 Nov 2026 · Until: 20 Nov 2026/);
+  await userEvent.click(screen.getByRole('button', { name: /^Show All/ }));
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', ''));
+});
+
 it('a colleague leads to what that colleague did', async () => {
   records.trusts = [{ id: id(2), name: 'Adriatic', otherAccounts: [] }];
   records.colleagues = [

@@ -40,6 +40,7 @@ export const turnOnSecondFactor = () => {
 const wire = (type: string, { id, ...attributes }: Row) => ({ id, type, attributes });
 
 const holds = (row: Row, [name, wanted]: [string, unknown]) => {
+  if (name.endsWith('_gte')) return String(row[name.slice(0, -4)]) >= String(wanted);
   if (name.endsWith('_lte')) return String(row[name.slice(0, -4)]) <= String(wanted);
   return Array.isArray(wanted) ? wanted.includes(row[name]) : (row[name] ?? null) === wanted;
 };

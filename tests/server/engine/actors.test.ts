@@ -29,6 +29,20 @@ describe('the activities of one person', () => {
     expect(all.length).toBeGreaterThan(own.length);
   });
 
+  it('are found by when they were done, the limits included', async () => {
+    const all = await trust.list('activities', { range: [0, 99] });
+    const times = all.map(({ created_at }) => created_at).sort();
+    const [created_at_gte, created_at_lte] = [times[1], times.at(-2)];
+    const some = await trust.list('activities', {
+      filter: { created_at_gte, created_at_lte },
+      range: [0, 99],
+    });
+    expect(some.map(({ created_at }) => created_at).sort()).toEqual(
+      times.filter((time) => time >= created_at_gte && time <= created_at_lte),
+    );
+    expect(some.length).toBeLessThan(all.length);
+  });
+
   it('are found by the trust of a founder too', async () => {
     const { user_id, name } = (await trust.list('founders'))[0]!;
     const own = await trust.list('activities', { filter: { actor_id: user_id }, range: [0, 99] });
