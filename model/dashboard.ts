@@ -142,6 +142,9 @@ export const EmployeeDashboard = z.object({
       unvested: pieces,
       vested: pieces,
       exercised: pieces,
+      /** What had vested and can be exercised no more: it ended with a liquidation, or was not exercised in time. */
+      delisted: pieces,
+      expired: pieces,
       /** The next date on which pieces vest, milestones apart. */
       nextVestingDate: date.nullable(),
       nextVestingPieces: pieces.nullable(),

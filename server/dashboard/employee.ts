@@ -17,7 +17,8 @@ export const readHoldings = async (
     select p.id, pool.name, p.company_id, c.name as company, issuer_of(p.pool_id) as issuer, p.currency,
       price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
-      b.unvested, b.vested, b.exercised, next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
+      b.unvested, b.vested, b.exercised, b.delisted, (select r.expired from plan_records r where r.id = p.id) as expired,
+      next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
       coalesce((select last_day from coming_last_days c where c.plan_id = p.id), p.last_exercisable_day) as "lastExercisableDay", p.early_exercise as "earlyExercise",
       case when x.id is not null then jsonb_build_object('pieces', x.pieces, 'date', (x.created_at at time zone ${timeZone})::date)
       end as requested,
@@ -31,7 +32,8 @@ export const readHoldings = async (
     cross join lateral (
       select coalesce(sum(balance) filter (where name = 'unvested'), 0)::bigint as unvested,
         coalesce(sum(balance) filter (where name = 'vested'), 0)::bigint as vested,
-        coalesce(sum(balance) filter (where name = 'exercised'), 0)::bigint as exercised
+        coalesce(sum(balance) filter (where name = 'exercised'), 0)::bigint as exercised,
+        coalesce(sum(balance) filter (where name = 'delisted'), 0)::bigint as delisted
       from accounts a where a.plan_id = p.id
     ) b
     left join lateral (

@@ -50,7 +50,7 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
       ...values,
     });
   const { vested, worth, withoutValue, notYet, next } = answer;
-  const [before, after] = text(vestedKey(answer), vested, { worth: gap }).split(gap);
+  const [before, after] = text(vestedKey(answer, plans), vested, { worth: gap }).split(gap);
   const isPartly = worth !== null && withoutValue > 0n;
   return (
     <Box sx={{ mb: 2 }}>
@@ -100,8 +100,10 @@ function Requested({ plan }: { plan: Plans[number] }) {
 /** Marks where in a sentence the worth stands. */
 const gap = '\u0000';
 
-const vestedKey = ({ vested, worth, unvested }: OwnAnswer) => {
-  if (vested === 0n) return unvested > 0n ? 'noneVested' : 'allExercised';
+const vestedKey = ({ vested, worth, unvested }: OwnAnswer, plans: Plans) => {
+  if (vested === 0n && unvested === 0n)
+    return plans.some(({ delisted, expired }) => delisted + expired > 0) ? 'noneLeft' : 'allExercised';
+  if (vested === 0n) return 'noneVested';
   if (worth === null) return 'noValue';
   return isZero(worth) ? 'worthNothing' : 'worth';
 };

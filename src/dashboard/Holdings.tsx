@@ -30,17 +30,24 @@ export function Holdings({ plans, steps, toVest }: Pick<EmployeeDashboard, 'plan
   );
 }
 
+/** Where the pieces of the plans are: all but the first have vested, as the curve above shows it. */
+const pieces = ['unvested', 'vested', 'exercised', 'delisted', 'expired'] as const;
+const always: readonly string[] = ['unvested', 'vested', 'exercised'];
+
 function Held({ plans }: { plans: Plans }) {
   const translate = useTranslate();
   const text = (name: string) => translate(`dashboard.holds.${name}`);
+  const sumOf = (name: (typeof pieces)[number]) => plans.reduce((sum, plan) => sum + plan[name], 0);
   return (
     <Box sx={strip}>
       <Figures>
-        {(['unvested', 'vested', 'exercised'] as const).map((name) => (
-          <Figure key={name} label={<Term of={name}>{text(name)}</Term>}>
-            {formatPieces(plans.reduce((sum, plan) => sum + plan[name], 0))}
-          </Figure>
-        ))}
+        {pieces
+          .filter((name) => always.includes(name) || sumOf(name) > 0)
+          .map((name) => (
+            <Figure key={name} label={<Term of={name}>{text(`pieces.${name}`)}</Term>}>
+              {formatPieces(sumOf(name))}
+            </Figure>
+          ))}
         <Figure label={text('worthVested')}>
           <OwnWorth plans={plans} of="vested" label={text('worthVested')} />
         </Figure>
@@ -52,5 +59,5 @@ function Held({ plans }: { plans: Plans }) {
   );
 }
 
-/** Five figures fit beside what happens next. */
+/** Five figures fit beside what happens next in one line. */
 const strip = { '& dl': { columnGap: { xs: 2, sm: 3.5 }, mb: 1 } } as const;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EmployeeDashboard } from '../../../model/dashboard.ts';
@@ -22,6 +22,8 @@ const plan = {
   unvested: 1000,
   vested: 3000,
   exercised: 500,
+  delisted: 0,
+  expired: 0,
   nextVestingDate: '2027-01-01',
   nextVestingPieces: 1000,
   lastExercisableDay: '2027-12-31',
@@ -48,6 +50,26 @@ const employee: EmployeeDashboard = {
 };
 
 describe('the dashboard of an employee', () => {
+  it('says what became of everything that has vested, where nothing is left to exercise', async () => {
+    const spent = { ...plan, unvested: 0, vested: 0, exercised: 800, delisted: 1200, expired: 1500 };
+    await open({ ...employee, plans: [{ ...spent, nextVestingDate: null, nextVestingPieces: null }] });
+    await screen.findByText(
+      'None of your options of Birch Labs are left. Below you see what became of them.',
+    );
+    const figure = (label: string) =>
+      screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')!.nextElementSibling!.textContent;
+    expect(['Vested, not exercised', 'Exercised', 'Delisted', 'Expired'].map(figure)).toEqual([
+      '0',
+      '800',
+      '1,200',
+      '1,500',
+    ]);
+    cleanup();
+    await open({ ...employee, plans: [{ ...spent, delisted: 0, expired: 0 }] });
+    await screen.findByText('You have exercised all your options of Birch Labs.');
+    expect(screen.queryByText('Delisted')).toBeNull();
+  });
+
   it('says beside the worth of options what is held already, and leads to its papers below', async () => {
     records.certificates = [
       { id: id(71), number: 7, pieces: 5000, pool_id: id(11), status: 'active' },
@@ -114,7 +136,7 @@ describe('what an employee holds', () => {
     await open(employee);
     expect(figures()).toEqual({
       Unvested: '1,000',
-      Vested: '3,000',
+      'Vested, not exercised': '3,000',
       Exercised: '500',
       'Vested value': 'EUR 4,500.00',
       'Unvested value': 'EUR 1,500.00',

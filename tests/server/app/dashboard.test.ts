@@ -180,7 +180,13 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     const ofPlan = async () => (await ofAna()).plans.find(({ id }) => id === plan.id);
     expect(await ofPlan()).toMatchObject({ vested: 10, requested: { pieces: 4, date: '2026-01-15' } });
     await confirmExercise(trust, plan.id);
-    expect(await ofPlan()).toMatchObject({ vested: 6, exercised: 4, requested: null });
+    expect(await ofPlan()).toMatchObject({
+      vested: 6,
+      exercised: 4,
+      delisted: 0,
+      expired: 0,
+      requested: null,
+    });
 
     expect((await ofAna()).upcoming).toMatchObject([
       { type: 'milestone', date: '2026-01-20', name: 'First customers', about: 'ESOP 2026', pieces: 40 },
