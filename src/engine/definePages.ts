@@ -28,8 +28,8 @@ export type Column<R extends Resource> =
       readonly cell?: PagePart;
       readonly acts?: true;
       readonly sortable?: false;
-      /** The amount to which the others of a record lead: a narrow row has it, and not the first number. */
-      readonly isResult?: true;
+      /** Whether a narrow row says what it is. Of the numbers, it has this one, and not the first. */
+      readonly isNamed?: true;
     };
 
 type Columns<R extends Resource> = {

@@ -69,14 +69,14 @@ export default function RecordBlocks({ definition, columns }: Props) {
   );
 }
 
-const isResult = (column: Column<Resource>) => typeof column === 'object' && column.isResult === true;
+const isNamed = (column: Column<Resource>) => typeof column === 'object' && column.isNamed === true;
 
 const isDate = (resource: Resource, column: Column<Resource>) =>
   ['date', 'instant'].includes(attributeOf(resource, sourceOf(column)).kind);
 
 /**
  * Which columns a row has room for, in the reader's order: at the ends of its lines the number by which the list is
- * sorted, or else the result of its amounts, or the first number, the status and the first date, as far as two of them go;
+ * sorted, or else the one that is named, or the first number, the status and the first date, as far as two of them go;
  * what names something in between.
  */
 const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>, sorted: string) => {
@@ -85,7 +85,7 @@ const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>, s
   const rest = columns.filter((column) => column !== lead && !isAct(column));
   const telling = [
     rest.find((column) => isNumber(column) && sourceOf(column) === sorted) ??
-      rest.find(isResult) ??
+      rest.find((column) => isNamed(column) && isNumber(column)) ??
       rest.find(isNumber),
     rest.find((column) => kindOf(column) === 'status'),
     rest.find((column) => isDate(resource, column)),
@@ -109,7 +109,7 @@ const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>, s
 
 type ValuesProps = { resource: Resource; record: RaRecord; columns: Columns };
 
-/** Values beside each other; a bare number says what it counts, and a result which of the amounts it is. */
+/** Values beside each other; a bare number says what it counts, and a named one which it is. */
 function Values({ resource, record, columns }: ValuesProps) {
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource.name);
@@ -123,7 +123,7 @@ function Values({ resource, record, columns }: ValuesProps) {
             <div key={sourceOf(column)}>
               <Box
                 component="dt"
-                sx={isResult(column) || ['integer', 'rate'].includes(kind) ? {} : visuallyHidden}
+                sx={isNamed(column) || ['integer', 'rate'].includes(kind) ? {} : visuallyHidden}
               >
                 {labelOf(sourceOf(column))}
               </Box>

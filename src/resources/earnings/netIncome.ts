@@ -1,2 +1,2 @@
 /** What is paid of an earning. */
-export const netIncome = { source: 'netIncome', isResult: true } as const;
+export const netIncome = { source: 'netIncome', isNamed: true } as const;

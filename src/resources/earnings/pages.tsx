@@ -6,7 +6,7 @@ import { netIncome } from './netIncome.ts';
 
 const pool = { source: 'pool_id', cell: lazyPart(() => import('./EarningPool.tsx'), 'EarningPool') } as const;
 const figures = [
-  'created_at',
+  { source: 'created_at', isNamed: true },
   'grossIncome',
   'bankFee',
   'tax',
@@ -35,7 +35,7 @@ export const earningPages = definePages(earnings, {
       'reference',
     ],
     filters: ['status', 'type', 'employee_id'],
-    perRole: { employee: { columns: [pool, ...figures], filters: ['status', 'type'] } },
+    perRole: { employee: { columns: [pool, ...figures, 'paidOn'], filters: ['status', 'type'] } },
   },
   commands: { 'pay-again': lazyPart(() => import('./PayEarningAgain.tsx'), 'PayEarningAgain') },
 });

@@ -94,7 +94,7 @@ it('an entry of the bank has what it is about among the words that may be cut', 
   expect((await within(block).findByText('ESOP · Dividend')).closest('dd')).toBeTruthy();
 });
 
-it('an earning has the net amount with its word, not the gross one', async () => {
+it('an earning has the net amount and the day with their words, and not the gross amount', async () => {
   records.pools = [{ id: id(21), name: 'ESOP', status: 'active', currency: 'EUR', created_at }];
   records.earnings = [
     {
@@ -108,5 +108,6 @@ it('an earning has the net amount with its word, not the gross one', async () =>
     .getByText(/77\.50/)
     .closest('div')!;
   expect(net.textContent).toMatch(/^Net incomeEUR.77\.50$/);
+  expect(within(block).getByText('20 Nov 2026').closest('div')!.textContent).toBe('Approved20 Nov 2026');
   expect(within(block).queryByText(/100\.00/)).toBeNull();
 });
