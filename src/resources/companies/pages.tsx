@@ -2,8 +2,8 @@ import { companies } from '../../../model/resources/companies.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import { definePages, related } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
-import { HoldersLink } from '../shareCounts/HoldersLink.tsx';
 
 const data = [
   'name',
@@ -22,7 +22,7 @@ export const companyPages = definePages(companies, {
   paths: { show: 'company/:id' },
   goBack: 'founders',
   show: {
-    actions: HoldersLink,
+    actions: lazyPart(() => import('../shareCounts/HoldersLink.tsx'), 'HoldersLink'),
     tabs: {
       trust: {
         details: [...asker, ...data, 'created_at'],

@@ -6,7 +6,6 @@ import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
-import { PoolListLinks } from './PoolListLinks.tsx';
 
 const status = { source: 'status', cell: lazyPart(() => import('./PoolStatus.tsx'), 'PoolStatus') } as const;
 
@@ -16,7 +15,7 @@ export const poolPages = definePages(pools, {
   paths: { list: 'pools', show: 'pool/:id', create: 'create/option-pool' },
   icon: PieChart,
   list: {
-    actions: PoolListLinks,
+    actions: lazyPart(() => import('./PoolListLinks.tsx'), 'PoolListLinks'),
     for: ['trust', 'founder'],
     columns: ['name', 'company_id', 'asset', status, 'pieces', 'free'],
     further: [
