@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ApiError } from '../http/request.ts';
-import { emptyColumns } from './emptyColumns.ts';
+import { Explanation } from './Explanation.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { countWrong, RightLines, WrongLines } from './Report.tsx';
 import { useImport } from './useImport.ts';
@@ -33,7 +33,6 @@ export function ImportForm({ kind, list }: Props) {
         : undefined,
     [companyId, kind, chosen],
   );
-  const empty = emptyColumns[kind] ?? [];
   const most = largest[kind] ?? largestOfOthers;
   const { outcome, isUnsure, isImporting, run } = useImport(file, list);
   const choose = async (file: File) => {
@@ -46,17 +45,10 @@ export function ImportForm({ kind, list }: Props) {
   const isRight = lines.length > 0 && !problem;
   return (
     <>
-      <Typography sx={{ maxWidth: '72ch' }}>
-        {translate(`imports.explanations.${kind}`)}{' '}
-        <Link href={`/api/imports/${kind}/template`} download sx={{ whiteSpace: 'nowrap' }}>
-          {translate('imports.template')}
-        </Link>
-      </Typography>
-      {empty.length > 0 && (
-        <Typography sx={{ maxWidth: '72ch' }}>
-          {translate('imports.mayBeEmpty', { columns: empty.join(', ') })}
-        </Typography>
-      )}
+      <Explanation kind={kind} />
+      <Link href={`/api/imports/${kind}/template`} download sx={{ justifySelf: 'start' }}>
+        {translate('imports.template')}
+      </Link>
       <FileChoice name={chosen?.name} isDisabled={isImporting} onChoose={choose} />
       <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
         {chosen && !companyId && translate('imports.companyFirst')}

@@ -341,6 +341,10 @@ describe('importing', () => {
     await openImport();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opening balances' }).checked).toBe(true);
     screen.getByText(/^These columns may stay empty .*: vested, vestedOn, exercised, .*, reference\.$/);
+    const explanation = screen.getByText(/^One line for each plan/).closest('ul')!;
+    const points = [...explanation.children].map(({ textContent }) => textContent);
+    expect(points[0]).toMatch(/^One line for each plan/);
+    expect(points.at(-1)).toMatch(/A wrong one is shown with its column .* import the other lines without it/);
     await choose();
     await screen.findByText('Choose the company first.');
     expect(sent).toEqual([]);
