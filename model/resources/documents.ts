@@ -87,6 +87,8 @@ export const documents = defineResource({
       /** The trust, the company or the employee who is asked. */
       party: text({ optional: true }),
       signed_at: instant({ optional: true }),
+      /** When this side declined, for which the person is `declinedBy`. */
+      declined_at: instant({ optional: true }),
     }),
     sealed: flag(),
     sha256: text({ optional: true }),

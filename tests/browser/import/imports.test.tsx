@@ -344,7 +344,9 @@ describe('importing', () => {
     const explanation = screen.getByText(/^One line for each plan/).closest('ul')!;
     const points = [...explanation.children].map(({ textContent }) => textContent);
     expect(points[0]).toMatch(/^One line for each plan/);
-    expect(points.at(-1)).toMatch(/A wrong one is shown with its column .* import the other lines without it/);
+    expect(points.at(-1)).toMatch(
+      /A wrong one is shown with its column .* import the other lines without it/,
+    );
     await choose();
     await screen.findByText('Choose the company first.');
     expect(sent).toEqual([]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
 import { pool, store } from '../setup/poolSetup.tsx';
@@ -28,4 +28,27 @@ it('lead there from where they are listed', async () => {
   records.documents = [paper];
   await openPage('founder', `pool/${pool}/details`, 'ESOP 2026');
   expect(await verify()).toBe('/verify');
+});
+
+it('say who signed and who declined, and when', async () => {
+  const request = { status: 'awaiting', party: null, signer: null, signed_at: null, declined_at: null };
+  const requests = [
+    {
+      ...{ ...request, position: 1, role: 'founder', status: 'signed', signer: 'Ivo' },
+      signed_at: '2026-01-02T12:00:00.000Z',
+    },
+    { ...request, position: 2, role: 'employee', party: 'Ana', declined_at: '2026-01-03T12:00:00.000Z' },
+  ];
+  const reason = { declineReason: 'No', declinedBy: 'Ana Kovač' };
+  records.documents = [{ ...paper, requests, status: 'declined', sealed: false, ...reason }];
+  await openPage('founder', `document/${id(41)}`, 'Option Agreement: Ana · ESOP');
+  const signers = (await screen.findByText('Signatures')).closest('section')!;
+  expect(
+    within(signers)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/Ivo.*2 Jan 2026.*Signed$/),
+    expect.stringMatching(/Ana Kovač.*3 Jan 2026.*Declined$/),
+  ]);
 });

@@ -79,6 +79,11 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     expect(await unread(people.ben)).toBe(1);
     accepted(await command(people.ben.client, 'documents', id, 'decline', { reason: 'No' }));
     expect([await unread(people.ben), await unseen()]).toEqual([0, before - 1]);
+    const { requests } = await founder.client.one('documents', id);
+    expect(requests).toMatchObject([
+      { role: 'founder', signed_at: expect.stringMatching(/^2026-/), declined_at: null },
+      { role: 'employee', signed_at: null, declined_at: expect.stringMatching(/^2026-/) },
+    ]);
     // That it was declined is news, told once: with the reason, and with what it does to which plan.
     expect(await unread(founder)).toBe(1);
     const [told, earlier] = await server.mailsTo('ivo@birch.test');

@@ -23,8 +23,11 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
   coalesce((
     select jsonb_agg(jsonb_build_object('position', r.position, 'role', r.role, 'status', r.status, 'signer', r.signer,
       'party', case r.role when 'employee' then e.name when 'founder' then c.name else t.name end,
-      'signed_at', instant_text(r.signed_at)) order by r.position)
-    from certification_requests r where r.document_id = d.id
+      'signed_at', instant_text(r.signed_at), 'declined_at', instant_text(said.at)) order by r.position)
+    from certification_requests r
+    left join signature_trail said
+      on said.document_id = r.document_id and said.role = r.role and said.event = 'declined'
+    where r.document_id = d.id
   ), '[]') as requests
 from documents d
 left join companies c on c.id = d.company_id
