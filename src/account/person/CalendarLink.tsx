@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { formatDay } from '../../i18n/format.ts';
 import { CopyValue } from '../../kit/CopyValue.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
+import { useMeant } from '../../kit/page/useMeant.ts';
 import { send } from '../parts/accountRequest.ts';
 import { Section } from '../parts/Section.tsx';
 
@@ -27,11 +27,7 @@ export function CalendarLink() {
     queryKey,
     queryFn: () => send<{ created_at: string | null }>('GET', 'calendar-link'),
   });
-  const place = useRef<HTMLDivElement>(null);
-  const isMeant = useLocation().hash === '#calendar' && query.isSuccess;
-  useEffect(() => {
-    if (isMeant) place.current?.scrollIntoView?.({ block: 'center' });
-  }, [isMeant]);
+  const place = useMeant('#calendar', query.isSuccess);
 
   const make = async () => {
     setUrl((await send<{ url: string }>('POST', 'calendar-link')).url);

@@ -102,13 +102,13 @@ function NextStep({ payout }: { payout: Payout }) {
   );
 }
 
-/** The files for the bank, and its statements, are on another tab than the one that is opened first. */
+/** The files for the bank, and its statements, are on another tab than the one that is opened first, below its lines. */
 function ToFiles({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const to = useCreatePath()({ resource: 'payouts', id: payout.id, type: 'show' });
   if (useLocation().pathname.endsWith('/details')) return null;
   return (
-    <Button component={LinkBase} to={`${to}/details`} color="inherit">
+    <Button component={LinkBase} to={`${to}/details#files`} color="inherit">
       {translate('payoutBanner.toFiles')}
     </Button>
   );

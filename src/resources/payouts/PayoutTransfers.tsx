@@ -4,6 +4,7 @@ import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
+import { useMeant } from '../../kit/page/useMeant.ts';
 import { UploadStatement } from '../bankStatements/UploadStatement.tsx';
 import { TransferFile } from '../transfers/TransferFile.tsx';
 import type { Payout } from './parts/payout.ts';
@@ -56,12 +57,13 @@ const noneOf = ({ status, carriedLines, followingLines }: Payout) => {
 function Files({ none }: { none: string }) {
   const translate = useTranslate();
   const { data, total, isPending, perPage } = useListContext();
+  const place = useMeant('#files', !isPending);
   if (!isPending && data?.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{translate(`transferList.${none}`)}</Typography>;
   return (
-    <>
+    <div ref={place}>
       <Table definition={definitionOf('transfers')} columns={columns} />
       {total !== undefined && total > perPage && <Pagination />}
-    </>
+    </div>
   );
 }

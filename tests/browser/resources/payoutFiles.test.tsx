@@ -113,8 +113,14 @@ it('a funded payout leads from its summary to the files for the bank, where the 
   await screen.findByText(
     /^The transfer file of 20 Nov 2026 with 2 payments \(EUR.880\.00\) still has to be sent/,
   );
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this);
+  };
   await userEvent.click(await screen.findByRole('link', { name: 'Show Transfer Files' }));
   await screen.findByRole('button', { name: 'Upload Bank Statement' });
+  const files = screen.getByRole('region', { name: 'Transfer files' });
+  await waitFor(() => expect(shown.map((part) => part.closest('section'))).toEqual([files]));
   expect(screen.queryByRole('link', { name: 'Show Transfer Files' })).toBeNull();
 });
 
