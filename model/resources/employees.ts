@@ -62,6 +62,7 @@ export const employees = defineResource({
         futurePeriod: oneOf(futurePeriods),
         reason: text({ optional: true }),
         asked_at: instant(),
+        recordedBy: text({ optional: true }),
       },
       { for: ['trust', 'founder'] },
     ),

@@ -5,11 +5,11 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatDay } from '../../i18n/format.ts';
 import type { Employee } from './employee.ts';
 
-/** The leaver that the founder recorded and the trust is asked about: when, how and why the employee leaves. */
+/** The leaver that the founder recorded and the trust is asked about: when, how and why the employee leaves, and who says so. */
 export function RecordedLeaver({ leaver }: { leaver: Employee['waitingLeaver'][number] }) {
   const translate = useTranslate();
   const texts = useResourceTexts('employees');
-  const { leaverType, effectiveDate, asked_at, reason } = leaver;
+  const { leaverType, effectiveDate, asked_at, recordedBy, reason } = leaver;
   return (
     <Box component="dl" sx={pairs}>
       <dt>{texts(place.field('leaverType'))}</dt>
@@ -18,6 +18,12 @@ export function RecordedLeaver({ leaver }: { leaver: Employee['waitingLeaver'][n
       <dd>{formatDate(effectiveDate)}</dd>
       <dt>{translate('leaver.recorded')}</dt>
       <dd>{formatDay(asked_at)}</dd>
+      {recordedBy && (
+        <>
+          <dt>{translate('leaver.recordedBy')}</dt>
+          <dd>{recordedBy}</dd>
+        </>
+      )}
       {reason && (
         <>
           <dt>{translate('leaver.reason')}</dt>

@@ -79,6 +79,7 @@ describe('the page of a leaver', () => {
         futurePeriod: 'withdraw',
         reason: 'Theft.',
         asked_at: created_at,
+        recordedBy: 'Ivo Marić',
       },
     ];
     records.employees = [{ ...employee, leaverWaits: true, waitingLeaver, waitingSettlements: [] }];
@@ -98,6 +99,7 @@ describe('the page of a leaver', () => {
     expect(await said('Leaver type')).toBe('Bad leaver');
     expect(await said('Leaving date')).toBe('30 Nov 2026');
     expect(await said('Recorded on')).toBe('20 Nov 2026');
+    expect(await said('Recorded by')).toBe('Ivo Marić');
     expect(await said('Reason')).toBe('Theft.');
   });
 

@@ -110,7 +110,10 @@ describe.each(testKinds)('a leaver to which the trust consents first, on the %s 
     await ask('Lost', { ...bad, reason });
     expect(await linesOf(trust, {})).toEqual(lines);
     expect(await tasks()).toEqual([[people.Lost.id, 'Lost Kovač']]);
-    const waiting = { effectiveDate: today, leaverType: 'bad-leaver', pastPeriod: 'withdraw', reason };
+    const waiting = {
+      ...{ effectiveDate: today, leaverType: 'bad-leaver', pastPeriod: 'withdraw', reason },
+      recordedBy: 'Ivo Marić',
+    };
     for (const client of [trust, founder.client]) {
       const employee = await client.one('employees', people.Lost.id);
       expect(employee).toMatchObject({ leaverWaits: true, leavesOn: null, waitingLeaver: [waiting] });

@@ -10,7 +10,10 @@ select e.id, e.trust_id, e.company_id, e.name, e.email, e.status, e.invited_at, 
   w.employee_id is not null as leaver_waits,
   case when w.employee_id is null then '[]' else jsonb_build_array(jsonb_build_object('effectiveDate', w.effective_date,
     'leaverType', w.leaver_type, 'pastPeriod', w.past_period, 'futurePeriod', w.future_period, 'reason', w.reason,
-    'asked_at', instant_text(w.created_at))) end as waiting_leaver,
+    'asked_at', instant_text(w.created_at), 'recordedBy', (
+      select a.actor from activities a where a.employee_id = e.id and a.what = 'asked-for-leaver'
+      order by a.created_at desc limit 1
+    ))) end as waiting_leaver,
   settlements_of(w.settlements, e.name) as waiting_settlements
 from employees e
 -- Joined by what there is one of, each is left out where nothing is asked of it. A person's data is looked up for each row;
