@@ -34,8 +34,6 @@ export type ListQuery = {
     isWords: boolean;
     /** Whether it holds countries, which are sorted by their names in the language that is being answered in. */
     isCountry: boolean;
-    /** The column of the year by which records of one country come, the newest first; undefined where there is none. */
-    year: string | undefined;
     direction: 'asc' | 'desc';
     optional: boolean;
     isSearched: boolean;
@@ -143,7 +141,6 @@ export const readQuery = (
       column: columnOf(field),
       isWords: traitsOf(attributes[field]!).isProse === true && !isId(field),
       isCountry: attributes[field]!.kind === 'country',
-      year: attributes[field]!.kind === 'country' ? yearIn(attributes) : undefined,
       direction: order.toLowerCase() as 'asc' | 'desc',
       optional: attributes[field]!.optional ?? false,
       isSearched: resource.search?.includes(field) ?? false,
@@ -152,11 +149,6 @@ export const readQuery = (
     limit: Math.min(to - from + 1, rowLimit),
     after,
   };
-};
-
-const yearIn = (attributes: Record<string, Attribute>) => {
-  const year = Object.keys(attributes).find((name) => attributes[name]!.isYear);
-  return year && columnOf(year);
 };
 
 /** Some ids are texts to those who read them. */

@@ -31,7 +31,7 @@ export const rowsStatement = (resource: Resource, actor: Viewer, query: ListQuer
     page as materialized (${pageOf(resource, actor, query)})
     select ${recordJson(resource, actor, query.fields)} as json, r.id, ${value}::text as value
     from ${isGathered(resource) ? sql`page r` : sql`${relationOf(resource)} r where r.id = any (array(select id from page))`}
-    ${sorted(query, value, sql`r.id`, 'nulls last', yearIn(query, 'r.'))}`;
+    ${sorted(query, value, sql`r.id`)}`;
 };
 
 /** The number of rows, counted up to one more than the limit. */
@@ -110,10 +110,10 @@ const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const rowsOf = (scope: Condition, way: Way, most: number, from: number) => {
     const further = [...others.map(inList(actor.scope)), ...conditions, ...way.conditions];
     const part = (half: Condition[], skipped: number) => sql`(
-      select ${isGathered(resource) ? sql`r.*` : sql`id`}, ${sql.ref(query.sort.column)} as value${selectedYear(query)}
+      select ${isGathered(resource) ? sql`r.*` : sql`id`}, ${sql.ref(query.sort.column)} as value
       from ${rowsWith(resource, query, scope, [...further, ...half])} ${inOrder(query, way)}
       limit ${sql.lit(most + from - skipped)} offset ${sql.lit(skipped)})`;
-    const halves = halvesOf(resource, query, way);
+    const halves = halvesOf(query, way);
     if (halves.length === 1) return part(halves[0]!, from);
     const parts = halves.map((half) => part(half, 0));
     return mergedOf(parts, query, most, from);
@@ -144,10 +144,10 @@ const rowsWith = (resource: Resource, { few }: ListQuery, scope: Condition, furt
 
 /** The order of an index, forwards or backwards, or that of a few rows. */
 const inOrder = (query: ListQuery, { isSorted }: Way) =>
-  sorted(query, sql.ref(query.sort.column), sql`id`, isSorted ? 'nulls last' : '', yearIn(query));
+  sorted(query, sql.ref(query.sort.column), sql`id`, isSorted ? 'nulls last' : '');
 
 const merged = (query: ListQuery, limit: number, offset: number) =>
-  sql`${sorted(query, sql`value`, sql`id`, 'nulls last', query.sort.year && sql`year_key`)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  sql`${sorted(query, sql`value`, sql`id`)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
 /** An index of names has them in the collation of names. Countries come in the order of their names, not of their codes. */
 const ordered = ({ sort }: ListQuery, value: Condition) => {
@@ -157,43 +157,24 @@ const ordered = ({ sort }: ListQuery, value: Condition) => {
 
 const countries = () => sql`array[${sql.join(countryOrder(currentLanguage()).map((code) => sql.lit(code)))}]`;
 
-/** The key by which the newest year comes first, in either direction of the order. */
-const yearIn = ({ sort: { year, direction } }: ListQuery, table = '') =>
-  year && sql`${direction === 'asc' ? sql`-` : sql``}${sql.ref(`${table}${year}`)}`;
-
-const selectedYear = (query: ListQuery) => (query.sort.year ? sql`, ${yearIn(query)} as year_key` : sql``);
-
-const sorted = (
-  query: ListQuery,
-  value: Condition,
-  id: Condition,
-  nulls = 'nulls last',
-  year?: Condition | '',
-) => {
+const sorted = (query: ListQuery, value: Condition, id: Condition, nulls = 'nulls last') => {
   const direction = sql.raw(query.sort.direction);
-  const byYear = year ? sql`${year} ${direction},` : sql``;
-  return sql`order by ${ordered(query, value)} ${direction} ${sql.raw(nulls)}, ${byYear} ${id} ${direction}`;
+  return sql`order by ${ordered(query, value)} ${direction} ${sql.raw(nulls)}, ${id} ${direction}`;
 };
 
 /**
  * Nulls come last in both directions, but an index has them at one end only, so the two parts are read separately; rows
  * that are sorted only where they begin behind a cursor.
  */
-const halvesOf = (resource: Resource, query: ListQuery, { isSorted }: Way): Condition[][] => {
+const halvesOf = (query: ListQuery, { isSorted }: Way): Condition[][] => {
   const { sort, after } = query;
   const column = sql.ref(sort.column);
   const past = sql.raw(sort.direction === 'asc' ? '>' : '<');
-  const [year, yearOfLast] = sort.year
-    ? [
-        sql`${yearIn(query)},`,
-        sql`(select ${yearIn(query)} from ${relationOf(resource)} where id = ${after?.id}),`,
-      ]
-    : [sql``, sql``];
   // A comparison of whole rows lets an index go on from there; separate comparisons would read from the beginning.
   const beyond =
     after && after.value !== null
       ? [
-          sql`(${ordered(query, column)}, ${year} id) ${past} (${sort.isCountry ? ordered(query, sql`${after.value}`) : after.value}, ${yearOfLast} ${after.id})`,
+          sql`(${ordered(query, column)}, id) ${past} (${sort.isCountry ? ordered(query, sql`${after.value}`) : after.value}, ${after.id})`,
         ]
       : [];
   if (!sort.optional || (isSorted && !after)) return [beyond];
