@@ -1,4 +1,5 @@
-import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import Link from '@mui/material/Link';
+import { LinkBase, useBasename, useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { leave } from '../../base/leavePage.ts';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
@@ -8,6 +9,7 @@ type Participation = { id: string; status: string };
 /** Asks before an employee leaves for the provider that verifies personal data. */
 export function EditPersonalData({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const basename = useBasename();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   // Verified data is the person's, so any of several participations can be named in the request.
   const { data, isPending } = useGetList<Participation>('employees', {
@@ -31,6 +33,13 @@ export function EditPersonalData({ onClose }: { onClose: () => void }) {
       action={verify}
       onClose={onClose}
       isAwaited={isPending}
-    />
+    >
+      <div>
+        {translate('personalData.bankDetails')}{' '}
+        <Link component={LinkBase} to={`${basename}/account/bank-details`} onClick={onClose}>
+          {translate('personalData.toBankDetails')}
+        </Link>
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -154,6 +154,17 @@ describe('the header', () => {
     await waitFor(() => expect(shell.calls).toContain(`POST /api/employees/${id(31)}/verify`));
   });
 
+  it('leads to the bank details where personal data are edited, because many look for them there', async () => {
+    open('/employee/inbox', 'employee');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Personal Data' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('link', { name: 'Bank Details' }));
+    await findPage('My Account');
+    expect(address()).toBe('/platform/employee/account/bank-details');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('changes between light and dark, and remembers what differs from the system', async () => {
     open('/trust/inbox');
     await findPage('Inbox');
