@@ -232,6 +232,24 @@ describe('an entry of the menu', () => {
     await findPage('Founders');
     expect(await screen.findByRole('searchbox')).toHaveProperty('value', '');
   });
+
+  it('opens no dialog again that was closed in front of its list', async () => {
+    const entry = (name: string) => userEvent.click(within(mainMenu()).getByRole('link', { name }));
+    open('/trust/bank-entries');
+    await findPage('Bank Entries');
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload Bank Statement' }));
+    await screen.findByRole('dialog');
+    expect(window.location.search).toContain('upload=statement');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await entry('Payouts');
+    await findPage('Payouts');
+    await entry('Bank Entries');
+    await findPage('Bank Entries');
+    await screen.findByRole('button', { name: 'Upload Bank Statement' });
+    expect(window.location.search).not.toContain('upload');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('a page', () => {
