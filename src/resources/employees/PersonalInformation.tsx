@@ -1,4 +1,5 @@
-import { useRecordContext } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { employees } from '../../../model/resources/employees.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { receives } from '../../engine/definePages.ts';
@@ -31,11 +32,21 @@ const onlyIfKnown: readonly string[] = [...names.slice(names.indexOf('leavesOn')
 export function PersonalInformation() {
   const employee = useRecordContext<Employee>();
   const { role } = useApp().user;
+  const translate = useTranslate();
   if (!employee) return null;
   const isShown = (name: (typeof names)[number]) => {
     if (name === 'invitationExpires_at') return employee.status === 'invited';
     return employee[name] || !onlyIfKnown.includes(name);
   };
   const shown = names.filter((name) => receives(employees, name, role) && isShown(name));
-  return <Attributes resource={employees} names={shown} />;
+  return (
+    <>
+      <Attributes resource={employees} names={shown} />
+      {role === 'trust' && (
+        <Typography sx={{ color: 'text.secondary', mt: 2, maxWidth: '64ch' }}>
+          {translate('employeeDetails.bankDetails')}
+        </Typography>
+      )}
+    </>
+  );
 }
