@@ -6,6 +6,7 @@ export const taskTypes = [
   'accept-invitation',
   'sign-document',
   'approve-grant',
+  'correct-account',
   'exercise-ends',
   'pay-exercise',
   'pay-offer',
@@ -53,11 +54,11 @@ const Matter = z.object({
   resource: z.string(),
   record_id: z.uuid(),
   name: z.string(),
-  /** A name that tells it from others: the plan of a milestone, the kind of a document. */
+  /** A name that tells it from others: the plan of a milestone, the kind of a document; or the reason why a payment came back. */
   about: z.string().nullable(),
   date: date.nullable(),
   pieces: pieces.nullable(),
-  /** What is to be paid. */
+  /** What is to be paid, or came back. */
   amount: amount.nullable(),
   currency: currency.nullable(),
   /** Of a document, the last day to sign it, where there is one. */

@@ -28,6 +28,7 @@ const ofMoney: ReadonlySet<string> = new Set<Type>([
   'fund-payout',
   'pay-exercise',
   'exercise',
+  'correct-account',
   'pay-offer',
   'confirm-payment',
   'report-payment',
@@ -196,6 +197,8 @@ const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
     from employees e join companies c on c.id = e.company_id where e.status = 'invited'`,
   'sign-document': sql`${toSign('employee', timeZone)}
     and exists (select from employees e where e.id = d.employee_id and e.joined_at is not null)`,
+  'correct-account': sql`
+    select resource, record_id, name, reason, null::date, null::bigint, amount, currency from returned_to_reader()`,
   'exercise-ends': endingExercises(today),
   'pay-exercise': openExercises('employee', timeZone, isUnpaid),
   'pay-offer': unpaidOffers('employee'),

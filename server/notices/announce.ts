@@ -99,6 +99,9 @@ export type Announcement<T extends MailTemplate> = {
 /** Mails that are sent whatever the settings, because nobody should miss them. */
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
+/** The mails that ask the receiver for other bank details. */
+const asksForAccount: MailTemplate[] = ['earningReturned'];
+
 /** The mails that name a last day. */
 const namesLastDay: MailTemplate[] = [
   'exerciseEnds',
@@ -174,7 +177,7 @@ export const announceAll = async <T extends MailTemplate>(
           .map((person) => [`${person.id} ${person.role}`, person]),
       );
       return [...told.values()].map((person) => {
-        const link = appUrl + addressOf(person, record);
+        const link = appUrl + addressOf(person, record, template);
         const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];
         const content = contentOf(template, said, person, appName);
         const atOnce = cannotWait(ctx, type, template, data);
@@ -210,8 +213,11 @@ export const announceAll = async <T extends MailTemplate>(
 
 const inboxOf = ({ role }: Recipient) => (role ? `/platform/${role}/inbox` : '/?next=inbox');
 
-const addressOf = (person: Recipient, record: About) =>
-  person.role ? `/platform/${person.role}/${pageOf(person, record)}` : inboxOf(person);
+const addressOf = (person: Recipient, record: About, template: MailTemplate) => {
+  if (!person.role) return inboxOf(person);
+  const page = asksForAccount.includes(template) ? 'account/bank-details' : pageOf(person, record);
+  return `/platform/${person.role}/${page}`;
+};
 
 /**
  * A trust is shown in the account. An employee has no page of its own record; what concerns it waits in the inbox.

@@ -92,7 +92,7 @@ function Task({ type, matter }: { type: OfType['type']; matter: Matter }) {
   return (
     <Line
       title={texts(`${place}.title`, matter)}
-      detail={texts(`${place}.${matter.signBy ? 'detailBy' : 'detail'}`, matter)}
+      detail={texts(`${place}.${detailOf(type, matter)}`, matter)}
     >
       <Acts>
         <Act type={type} matter={matter} />
@@ -100,6 +100,17 @@ function Task({ type, matter }: { type: OfType['type']; matter: Matter }) {
     </Line>
   );
 }
+
+const detailOf = (type: OfType['type'], { signBy, about }: Matter) => {
+  if (signBy) return 'detailBy';
+  return type === 'correct-account' && !about ? 'detailWithout' : 'detail';
+};
+
+/** The pages of the account on which a task is done. */
+const accountPages: Partial<Record<OfType['type'], string>> = {
+  'complete-company': 'set-up',
+  'correct-account': 'bank-details',
+};
 
 function Act({ type, matter }: { type: OfType['type']; matter: Matter }) {
   const translate = useTranslate();
@@ -110,8 +121,8 @@ function Act({ type, matter }: { type: OfType['type']; matter: Matter }) {
   if (type === 'accept-invitation')
     return <AcceptInvitation id={`accept-${id}`} invitation={{ resource, id }} afterwards={refresh} />;
   if (type === 'verify-data') return <VerifyData />;
-  const to =
-    type === 'complete-company' ? `${basename}/account/set-up` : createPath({ resource, id, type: 'show' });
+  const page = accountPages[type];
+  const to = page ? `${basename}/account/${page}` : createPath({ resource, id, type: 'show' });
   return (
     <Button component={LinkBase} to={to} variant={type === 'sign-document' ? 'contained' : 'outlined'}>
       {translate(`dashboard.tasks.${type}.button`)}

@@ -18,6 +18,7 @@ import { isZero } from '../../kit/sumOf.ts';
 import { EarningCalculation } from './EarningCalculation.tsx';
 import type { Earning } from './earning.ts';
 import { Retained } from './Retained.tsx';
+import { Returned } from './Returned.tsx';
 
 const names = [
   'company_id',
@@ -34,7 +35,6 @@ const names = [
   'payeeName',
   'payeeIban',
   'payeeBic',
-  'returnReason',
   'returnedAmount',
   'returnCharge',
   'outstanding',
@@ -90,6 +90,7 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
           {earning && (
             <>
               <Retained earning={earning} />
+              <Returned earning={earning} />
               <LeavesWith earning={earning} />
               <EarningCalculation earning={earning} />
               <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 1 }}>

@@ -81,6 +81,28 @@ describe('the dashboard of an employee', () => {
     expect(below.textContent).toContain('No. 7');
   });
 
+  it('asks for other bank details where a payment came back, with the amount and the reason', async () => {
+    const returned = {
+      ...matter,
+      resource: 'earnings',
+      date: null,
+      amount: '466.30',
+      currency: 'EUR' as const,
+    };
+    const tasks = (about: string | null) => [
+      { type: 'correct-account' as const, count: 1, first: [{ ...returned, about }] },
+    ];
+    await open({ ...employee, tasks: tasks('Account closed (AC04)') });
+    const line = () => screen.getByText(/came back/).closest('li')!;
+    expect(read(line())).toMatch(
+      /^EUR 466\.30 came back: check your bank details.*ESOP · The bank’s reason: Account closed \(AC04\)/,
+    );
+    expect(linkTo('Check Bank Details')).toBe('/platform/employee/account/bank-details');
+    cleanup();
+    await open({ ...employee, tasks: tasks(null) });
+    expect(read(line())).not.toContain('reason');
+  });
+
   it('leads to the papers of what is held, also without a plan', async () => {
     records.certificates = [
       { id: id(71), number: 7, pieces: 5, pool_id: id(11), status: 'active' },

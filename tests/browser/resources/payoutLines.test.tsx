@@ -47,6 +47,20 @@ it('an earning opens its calculation, and leads to what keeps it back', async ()
   expect(await screen.findByRole('dialog', { name: /redirected to verify your data/ })).toBeTruthy();
 });
 
+it.each([
+  ['employee', '/platform/employee/account/bank-details'],
+  ['trust', undefined],
+] as const)('tells the %s of a returned payment who can correct the account', async (role, href) => {
+  records.earnings = [{ ...earning, status: 'returned', retainedReasons: [], returnReason: 'Closed (AC04)' }];
+  const [page, title] =
+    role === 'trust' ? [`payout/${payout.id}/details`, 'Early Team'] : ['earnings', 'Earnings'];
+  await openPage(role, `${page}?earning=${earning.id}`, title!);
+  const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+  expect(alert.textContent).toContain('The bank has returned this payment: Closed (AC04)');
+  expect(within(alert).queryByRole('link')?.getAttribute('href')).toBe(href);
+  if (!href) expect(alert.textContent).toContain('Only the holder can change them');
+});
+
 it('lines are not marked paid before the last of their files was made', async () => {
   const sentLine = { ...earning, status: 'payable', retainedReasons: [], transfer_id: id(91) };
   records.payouts = [{ ...payout, status: 'funded' }];
@@ -153,7 +167,10 @@ it('a line of which a part came back is paid again with that part, and the quest
   // Nobody knows the reference of the payment by heart.
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Emil' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pay Again' }));
-  expect(await screen.findByRole('dialog', { name: 'Pay EUR\u00a01.00 again?' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Pay EUR\u00a01.00 again?' });
+  expect(within(dialog).getByRole('alert').textContent).toContain(
+    'Only the holder can change it, under My Account, Bank Details',
+  );
 });
 
 it('a line is selected by the name of its holder', async () => {

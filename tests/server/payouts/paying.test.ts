@@ -257,6 +257,13 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect((await statesOf(payout))[0]).toBe('paid');
   });
 
+  /** The payments for which the first page asks Ana for other bank details. */
+  const askedForAccount = async () => {
+    const { attributes } = (await people.ana.client.get('/api/dashboard')).json.data;
+    const tasks = attributes.tasks as { type: string; first: unknown[] }[];
+    return tasks.find(({ type }) => type === 'correct-account')?.first ?? [];
+  };
+
   it('pays again what came back, under another reference and to the account of then', async () => {
     const payout = await funded(trust, dividendOf(pool));
     const [file] = (await filesOf(payout)) as [Row];
@@ -273,7 +280,16 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(mails.find(({ subject }) => subject.includes('was returned'))?.text).toContain(
       'Its reason: the account is closed (AC04)\n',
     );
+    expect(mails.find(({ subject }) => subject.includes('was returned'))?.text).toContain(
+      '/platform/employee/account/bank-details',
+    );
     expect((await founder.client.one('earnings', line.id)).returnReason).toBeUndefined();
+    expect(await askedForAccount()).toEqual([
+      {
+        ...{ resource: 'earnings', record_id: line.id, name: pool.name, about: 'AC04', date: null },
+        ...{ pieces: null, amount: ana.amount, currency: 'EUR', signBy: null },
+      },
+    ]);
     const next = recordIn(accepted(await trust.create('payouts', dividendOf(pool))));
     const warned = async ({ id } = next) => (await trust.one('payouts', id)).returnedAccounts;
     expect(await warned()).toEqual([{ employee_id: people.ana.id, holder: line.holder, reason: 'AC04' }]);
@@ -286,7 +302,14 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     const waiting = await trust.list('actions', { filter: { type: 'pay-again' } });
     expect(waiting.map(({ record_id }) => record_id)).toEqual([payout.id]);
 
+    const own = recordIn(await people.ana.client.get('/api/user/bank-details'));
+    const accountHolder = String(own.accountHolder);
+    await enterBankDetails(people.ana, { accountHolder: 'Another Name' });
+    expect(await askedForAccount()).toEqual([]);
+    await enterBankDetails(people.ana, { accountHolder, iban: ibans.ana });
+    expect(await askedForAccount()).toHaveLength(1);
     await enterBankDetails(people.ana, { iban: null as never });
+    expect(await askedForAccount()).toHaveLength(1);
     expect(recordIn(accepted(await command(trust, 'earnings', line.id, 'pay-again'))).status).toBe(
       'retained',
     );
