@@ -219,6 +219,19 @@ it('a new payout begins with the rates of its holders’ countries, and says of 
   expect(await screen.findByText('Your rate for 2026 is 12 %.')).toBeTruthy();
 });
 
+it('says of which year the rates are, and that the payment is planned for another one', async () => {
+  withheld([croatia]);
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  expect(
+    await screen.findByText(/^The rates are those of 2026, the year in which the payout is drafted\./),
+  ).toBeTruthy();
+  expect(screen.queryByText(/The payment is planned for/)).toBeNull();
+  const day = screen.getByRole('textbox', { name: /^Planned payment date/ });
+  await userEvent.type(day, '15 Jan 2027');
+  await userEvent.tab();
+  expect(await screen.findByText(/^The payment is planned for 2027\./)).toBeTruthy();
+});
+
 it('a country that is added to a payout brings the rate of the trust, where no holder lives too', async () => {
   withheld([croatia], 0, [{ country: 'SI', taxRate: '25', ofYear: 2025 }]);
   await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');

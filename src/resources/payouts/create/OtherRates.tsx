@@ -13,7 +13,7 @@ import { Input } from '../../../engine/kinds/Input.tsx';
 import { HolderChoice } from './HolderChoice.tsx';
 import { RateRows } from './RateRows.tsx';
 import { useWithheld } from './useWithheld.ts';
-import { RateOrigin, RatesMissing } from './WithheldNotes.tsx';
+import { RateOrigin, RatesMissing, YearOfRates } from './WithheldNotes.tsx';
 
 const resource = payouts as Resource;
 const ofCountry = country();
@@ -40,6 +40,7 @@ export function OtherRates() {
     >
       <AccordionSummary expandIcon={<ExpandMore />}>{translate('payoutForm.otherRates')}</AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 2.5 }}>
+        {rates && <YearOfRates rates={rates} />}
         <RateRows
           name="countryRates"
           first="country"

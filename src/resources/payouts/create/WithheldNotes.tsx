@@ -25,6 +25,19 @@ export function RateOrigin({ source, rates }: { source: string; rates: WithheldF
   return <Box sx={deviation}>{translate('payoutForm.rateOfEarlierYear', { ofYear, year })}</Box>;
 }
 
+/** Of which year the rates are, and that the planned payment is in another one, where it is. */
+export function YearOfRates({ rates: { year } }: { rates: WithheldFrom }) {
+  const translate = useTranslate();
+  const paymentDate: string | null | undefined = useWatch({ name: 'paymentDate' });
+  const paid = Number(paymentDate?.slice(0, 4) ?? year);
+  return (
+    <Box sx={note}>
+      {translate('payoutForm.yearOfRates', { year })}
+      {paid !== year && <Box sx={deviation}>{translate('payoutForm.paidInYear', { paid })}</Box>}
+    </Box>
+  );
+}
+
 /** Whose rate the form does not know: holders in countries without a rate, and those without a country. */
 export function RatesMissing({ rates }: { rates: WithheldFrom }) {
   const translate = useTranslate();
