@@ -6,11 +6,21 @@ import { ListPage } from '../../engine/list/ListPage.tsx';
 import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
+import { CashLink } from '../payouts/CashLink.tsx';
 import { decisionColumns, entryColumns } from './entryColumns.ts';
 import { UploadStatement } from './UploadStatement.tsx';
 
+function Actions() {
+  return (
+    <>
+      <CashLink />
+      <UploadStatement />
+    </>
+  );
+}
+
 const list: ListOf<typeof bankEntries> = {
-  actions: UploadStatement,
+  actions: Actions,
   columns: [...entryColumns, 'company_id'],
   further: [
     ...decisionColumns,

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ListBase, useTranslate } from 'react-admin';
+import { LinkBase, ListBase, useBasename, useTranslate } from 'react-admin';
 import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
@@ -29,6 +30,7 @@ const columns = [...entryColumns, 'reference', 'remittance'] as const;
  */
 export function StatementReport({ statement, isNew }: { statement: BankStatement; isNew: boolean }) {
   const translate = useTranslate();
+  const basename = useBasename();
   const found = counts.filter((name) => statement[name] > 0);
   const isOpen = waiting.some((name) => statement[name] > 0);
   if (!isNew)
@@ -51,6 +53,12 @@ export function StatementReport({ statement, isNew }: { statement: BankStatement
       {found.some((name) => !waiting.some((other) => other === name)) && (
         <Entries name="found" filter={{ bank_statement_id: statement.id, isOpen: false }} />
       )}
+      <div>
+        {translate('bankStatement.compared')}{' '}
+        <Link component={LinkBase} to={`${basename}/cash`}>
+          {translate('cashStatement.title')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 
-/** Leads from the payouts to the trust's cash. */
+/** Leads from a list about money to the trust's cash, which the menu has no entry for. */
 export function CashLink() {
   const translate = useTranslate();
   const basename = useBasename();

@@ -159,3 +159,13 @@ it.each(['paid', 'withdrawn'])('shows nothing to be paid of a disbursement that 
   await screen.findByText('RF18 5390 0754 7034');
   expect(screen.queryByRole('region', { name: /^Pay EUR/ })).toBeNull();
 });
+
+it.each([
+  ['disbursements', 'Disbursements'],
+  ['bank-entries', 'Bank Entries'],
+  ['payouts', 'Payouts'],
+])('the list of %s leads to where books and bank are compared', async (page, title) => {
+  await openPage('trust', page, title);
+  const link = await screen.findByRole('link', { name: 'Cash' });
+  expect(link.getAttribute('href')).toBe('/platform/trust/cash');
+});

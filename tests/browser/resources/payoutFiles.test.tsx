@@ -38,6 +38,7 @@ it('a bank statement that was read before says so, and not once more what it did
   const file = () => new File(['<Document/>'], 'statement.xml', { type: 'application/xml' });
   await userEvent.upload(input, file());
   await dialog.findByText('2 expected payments were found');
+  expect(dialog.getByRole('link', { name: 'Cash' }).getAttribute('href')).toBe('/platform/trust/cash');
   await userEvent.upload(input, file());
   await dialog.findByText(/This statement was already read, on 19 Nov 2026. Nothing has changed now./);
   expect(dialog.queryByText('2 expected payments were found')).toBeNull();
