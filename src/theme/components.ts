@@ -1,4 +1,9 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { createElement } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** What a choice says where nothing has the typed name: MUI's own word for it is that there are no options. */
+const NothingFound = () => useTranslate()('ra.navigation.no_results');
 
 const line = '1px solid var(--color-line)';
 const focusRing = { outline: '2px solid var(--color-accent)', outlineOffset: 2 };
@@ -51,7 +56,9 @@ export const components: ThemeOptions['components'] = {
 
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-  MuiAutocomplete: { defaultProps: { fullWidth: true, size: 'small' } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true, size: 'small', noOptionsText: createElement(NothingFound) },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--color-surface)' },

@@ -13,16 +13,15 @@ import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
+import { grantable } from '../../employees/grantable.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
 import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
+import { NobodyFound } from './NobodyFound.tsx';
 import { OwnPieces } from './OwnPieces.tsx';
 import { faultOfPieces, type Grantees } from './planForm.ts';
 
 type GranteesForm = Grantees & { pool_id: string | null };
-
-/** The statuses of employees who take part, or may: the plan of those who are invited waits until they have joined. */
-export const grantable: Employee['status'][] = ['invited', 'unverified', 'verifying', 'verified'];
 
 /** What pools have in common from which pieces can be promised. */
 export const promising = { status: 'active', hasLiquidationPayout: false };
@@ -127,7 +126,12 @@ export function GranteesInput({ title, employeesHint, price, total, onPool }: Pr
         filter={{ status: grantable, leavesOn: null, ...(pool && { company_id: pool.company_id }) }}
         {...referenceQuery('employees')}
       >
-        <ReferenceChoices label="planForm.employees" optionText={nameOf} helperText={employeesHint} />
+        <ReferenceChoices
+          label="planForm.employees"
+          optionText={nameOf}
+          helperText={employeesHint}
+          noOptionsText={<NobodyFound companyId={pool?.company_id} />}
+        />
       </ReferenceArrayInput>
       <FieldRow>
         <WholeNumberInput

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { CreateButton } from '../../../engine/form/CreateButton.tsx';
 import { definitionOf } from '../../../engine/registry.ts';
-import { grantable, promising } from './GranteesInput.tsx';
+import { grantable } from '../../employees/grantable.ts';
+import { promising } from './GranteesInput.tsx';
 
 const one = { page: 1, perPage: 1 };
 

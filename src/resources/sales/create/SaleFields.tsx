@@ -12,7 +12,7 @@ import { fields } from '../../../kit/form/FormSection.tsx';
 import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
-import { grantable } from '../../plans/create/GranteesInput.tsx';
+import { grantable } from '../../employees/grantable.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { SellerInputs } from '../../pools/SellerInputs.tsx';
 import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
