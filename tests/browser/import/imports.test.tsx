@@ -343,6 +343,7 @@ describe('importing', () => {
     screen.getByText(/^These columns may stay empty .*: vested, vestedOn, exercised, .*, reference\.$/);
     const explanation = screen.getByText(/^One line for each plan/).closest('ul')!;
     const points = [...explanation.children].map(({ textContent }) => textContent);
+    expect(points[1]).toMatch(/^The people have to be employees .* Its founders import or invite them/);
     expect(points[0]).toMatch(/^One line for each plan/);
     expect(points.at(-1)).toMatch(
       /A wrong one is shown with its column .* import the other lines without it/,

@@ -152,7 +152,8 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
     );
     expect(errors).toEqual({
       'line 3.pool': 'The company has no shareholding of this name.',
-      'line 3.email': 'The company has no employee with this address.',
+      'line 3.email':
+        'The company has no employee with this address. A founder has to import or invite this person first.',
       'line 3.cliffOccurrence': 'The cliff lies beyond the last occurrence.',
       'line 4.pool': 'The shareholding is not active.',
       'line 5.pool': 'Several active shareholdings have this name.',

@@ -297,7 +297,8 @@ describe.each(testKinds)('opening balances from a spreadsheet, on the %s databas
     const toCome = 'This date is in the future. Enter today or an earlier day.';
     expect(errors).toEqual({
       'line 3.pool': 'The company has no shareholding of this name.',
-      'line 3.email': 'The company has no employee with this address.',
+      'line 3.email':
+        'The company has no employee with this address. A founder has to import or invite this person first.',
       'line 4.pieces': 'Enter at least 1.',
       'line 4.grantDate': 'Enter a date that exists, as YYYY-MM-DD.',
       'line 4.exercised': 'Enter a whole number.',
