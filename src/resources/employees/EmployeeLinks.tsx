@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
+import { isGrantable } from '../../../model/vesting/grantable.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { CreateButton } from '../../engine/form/CreateButton.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import type { Employee } from './employee.ts';
-import { isGrantable } from './grantable.ts';
 import { ViewAsEmployee } from './ViewAsEmployee.tsx';
 
 /** Where the page of an employee leads to: what the employee sees, and a new plan. */

@@ -8,7 +8,15 @@ servePlatform();
 const open = async (role: 'founder' | 'trust', of: object = {}) => {
   records.companies = [{ id: id(1), name: 'Birch Labs', trust_id: id(2), trustName: 'Alder' }];
   records.employees = [
-    { id: id(3), company_id: id(1), name: 'Ana', email: 'a@b.test', status: 'invited', leavesOn: null, ...of },
+    {
+      id: id(3),
+      company_id: id(1),
+      name: 'Ana',
+      email: 'a@b.test',
+      status: 'invited',
+      leavesOn: null,
+      ...of,
+    },
   ];
   await openPage(role, `employee/${id(3)}/personal-information`, 'Ana');
 };

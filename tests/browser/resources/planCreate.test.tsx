@@ -142,7 +142,9 @@ describe('the page', () => {
     );
     await open();
     await userEvent.type(screen.getByRole('combobox', { name: /^Employees/ }), 'Petra Novak');
-    await screen.findByText(/^Nobody whom you can choose is called “Petra Novak”. Invite whoever is new first/);
+    await screen.findByText(
+      /^Nobody whom you can choose is called “Petra Novak”. Invite whoever is new first/,
+    );
     expect(screen.queryByText('No options')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Invite Employee' }));
     const leave = screen.queryByRole('button', { name: /^Leave|^Continue/ });

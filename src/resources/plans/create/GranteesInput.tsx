@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ReferenceArrayInput, ReferenceInput, useGetMany, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { grantable } from '../../../../model/vesting/grantable.ts';
 import {
   OnlyChoice,
   ReferenceChoice,
@@ -13,7 +14,6 @@ import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
-import { grantable } from '../../employees/grantable.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
 import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';

@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { grantable } from '../../../../model/vesting/grantable.ts';
 import { CreateButton } from '../../../engine/form/CreateButton.tsx';
 import { definitionOf } from '../../../engine/registry.ts';
-import { grantable } from '../../employees/grantable.ts';
 import { promising } from './GranteesInput.tsx';
 
 const one = { page: 1, perPage: 1 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { ReferenceInput, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { grantable } from '../../../../model/vesting/grantable.ts';
 import type { Resource } from '../../../../model/resource.ts';
 import { sales } from '../../../../model/resources/receipts/sales.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
@@ -12,7 +13,6 @@ import { fields } from '../../../kit/form/FormSection.tsx';
 import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
-import { grantable } from '../../employees/grantable.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { SellerInputs } from '../../pools/SellerInputs.tsx';
 import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
