@@ -89,7 +89,10 @@ export const bankEntries = defineResource({
     isOpen: flag(),
     /** Whether its money is of no company, so that it can be given to one. */
     isUnplaced: flag(),
-    /** Whether it is money beyond that of a payout, which other entries brought, so that it can be given to the company too. */
+    /**
+     * Whether it is money beyond that of a payout, which other entries brought, or of one that was reversed, so that it can be
+     * given to the company too.
+     */
     isSurplus: flag(),
     /** Whether it brought money that was given to a company, and no disbursement pays back all of it. */
     isToPayBack: flag(),

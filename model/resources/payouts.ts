@@ -144,7 +144,8 @@ export const payouts = defineResource({
     ),
     /**
      * Entries of the bank that have brought its money, by its reference, or may have: before it is funded, and afterwards
-     * where that was in another amount. One of another amount than the whole is not enough.
+     * where that was in another amount, or where it was reversed and its money is at the bank still. One of another amount
+     * than the whole is not enough.
      */
     arrivals: rows(
       {

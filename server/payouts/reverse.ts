@@ -7,6 +7,7 @@ import type { Context, Handlers } from '../engine/commands/context.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce, announceAll } from '../notices/announce.ts';
+import { reopenFunds } from './decisions/reopenEntry.ts';
 import type { Payout } from './lines/drawUp.ts';
 import { settleHolders } from './lines/retention.ts';
 import { tellSettled } from './lines/tell.ts';
@@ -28,6 +29,7 @@ export const reversePayout: Handlers<typeof payouts>['reverse'] = async (ctx, { 
   await refuseWhatStands(ctx, payout);
   await withdrawPayments(ctx, id);
   await takeBackFunds(ctx, id);
+  await reopenFunds(ctx, id, reason);
   await ctx.tx
     .updateTable('payouts')
     .set({ status: 'reversed', reversal_reason: reason })

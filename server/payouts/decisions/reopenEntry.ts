@@ -26,3 +26,14 @@ export const reopenNoted = async (
     where trust_id = ${trust_id} and key = ${key} and decision = 'noted' returning resolution_id`.execute(tx);
   return rows.length > 0;
 };
+
+/**
+ * A payout was reversed whose money the bank has shown: what was said of that money counts for nothing any more, and its
+ * entries wait again.
+ */
+export const reopenFunds = async ({ tx, actor, now }: ActorContext, payoutId: string, reason: string) =>
+  sql`
+    insert into entry_reopenings (resolution_id, trust_id, reason, reopened_by, created_at)
+    select r.id, r.trust_id, ${reason}, ${actor.userId}, ${now} from standing_resolutions r
+    join booked_funds f on f.trust_id = r.trust_id and f.key = r.key
+    where f.payout_id = ${payoutId} and r.decision in ('funds', 'noted')`.execute(tx);

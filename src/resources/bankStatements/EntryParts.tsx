@@ -48,9 +48,10 @@ export function EntryNotice() {
     const { key, by } = differenceOf(currency, amount, expectedAmount);
     return translate(`entryNotice.${key}`, { asked, by: formatMoney(by, currency) });
   };
+  const isReversed = payout.status === 'reversed';
   return (
-    <Alert severity={isWhole ? 'info' : 'warning'} sx={{ mb: 2 }}>
-      {said()}{' '}
+    <Alert severity={isWhole && !isReversed ? 'info' : 'warning'} sx={{ mb: 2 }}>
+      {said()} {isReversed && amount && `${translate('entryNotice.reversed')} `}
       <RecordLink resource="payouts" id={id} name={translate('entryNotice.payout', { name: payout.name })} />
     </Alert>
   );

@@ -1,7 +1,8 @@
-import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { decisionsAbout } from '../../../model/bankEntry.ts';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { bankEntries } from '../../../model/resources/bankStatements.ts';
+import type { payouts } from '../../../model/resources/payouts.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
@@ -22,6 +23,8 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const texts = useResourceTexts(resource.name);
   const translate = useTranslate();
+  const id = entry?.fundsOf_id;
+  const { data: payout } = useGetOne<RecordOf<typeof payouts>>('payouts', { id: id! }, { enabled: Boolean(id) });
   if (!entry) return null;
   const values = decisionsAbout({ ...entry, isPrice: entry.payout_id === null });
   // There is no choice where there is no payment.
@@ -31,7 +34,9 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const matter = entry.countsForOne
     ? 'payment'
     : entry.isSurplus
-      ? 'surplus'
+      ? payout?.status === 'reversed'
+        ? 'reversed'
+        : 'surplus'
       : entry.isUnplaced
         ? 'unplaced'
         : 'none';

@@ -36,7 +36,9 @@ export function PayoutBanner() {
         </>
       )}
       {(role === 'trust' || payout.status === 'reversed') && <NextStep payout={payout} />}
-      {role === 'trust' && payout.status === 'approved' && <Arrived payout={payout} />}
+      {role === 'trust' && (payout.status === 'approved' || payout.status === 'reversed') && (
+        <Arrived payout={payout} />
+      )}
       <OtherFunds payout={payout} />
       {payout.status === 'approved' && <Funding payout={payout} />}
     </>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
@@ -7,7 +8,7 @@ import { CommandPreview, isPreview, type Shown } from '../../engine/command/Comm
 import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { useChecked } from '../../kit/form/useChecked.ts';
@@ -68,7 +69,27 @@ export function ReversePayout({ onClose }: { onClose: () => void }) {
 
 function ReversePreview({ id, onShown }: { id: string; onShown: (shown: Shown | undefined) => void }) {
   const values = useChecked(withoutReason).values;
-  return <CommandPreview {...{ resource, id, command, values, onShown }} />;
+  return (
+    <CommandPreview
+      {...{ resource, id, command, values, onShown }}
+      further={(preview) => <MoneyAtBank preview={preview} />}
+    />
+  );
+}
+
+/** That the bank has shown the company's money already, and what becomes of it. */
+function MoneyAtBank({ preview }: { preview: Preview }) {
+  const translate = useTranslate();
+  // A server of the previous version leaves them out.
+  const { arrivals = [] } = preview.record.after as Partial<Payout>;
+  return arrivals.map(({ bankEntry_id, amount, currency, bookedOn }) => (
+    <Alert key={bankEntry_id} severity="warning" sx={{ mt: 1 }}>
+      {translate('reversePayout.money', {
+        amount: formatMoney(amount, currency),
+        date: bookedOn ? formatDate(bookedOn) : '–',
+      })}
+    </Alert>
+  ));
 }
 
 /** The preview does not depend on the reason, so any text stands in for it. */

@@ -143,6 +143,21 @@ it('what came beyond the money of a payout is given to the company, as long as i
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Give to a Company' })).toBeNull());
 });
 
+it('the money of a payout that was reversed is told from money beyond one', async () => {
+  const reversed = {
+    ...entry,
+    ...{ payment_id: null, paymentCount: 0, paymentAmount: null, paymentLeft: null, countsForOne: false },
+    ...{ outcome: 'received', fundsOf_id: id(71), amount: '1000.00', expectedAmount: '1000.00', isSurplus: true },
+  };
+  records['bank-entries'] = [reversed];
+  records.payouts = [{ id: id(71), name: 'Early Team', company_id: id(1), status: 'reversed' }];
+  await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
+  await screen.findByText(/That payout was reversed\. Give the money to the company/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What does this entry mean?' }));
+  await dialog.findByText(/^The payout that this money came for was reversed\./);
+});
+
 it('an entry that was given to a company names it, and leads to what pays it back', async () => {
   const placed = {
     ...entry,

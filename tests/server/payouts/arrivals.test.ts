@@ -4,6 +4,7 @@ import { accepted, command, type Founder, iban, recordIn, registerTrust } from '
 import { entry, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { preview } from '../../support/lines.ts';
 import {
   approved,
   closeSound,
@@ -221,5 +222,57 @@ describe('the bank’s entry that brought the money of a payout', () => {
       ...{ outcome: 'amount-differs', isSurplus: true, isUnplaced: false, fundsOf_id: payout.id },
     });
     expect(await clearing(payout)).toMatchObject({ of: '-20000' });
+  });
+
+  it('waits again once its payout is reversed, which the preview says, until it is given to the company', async () => {
+    const payout = await dividend('910.00');
+    const entryOf = (id: string) => trust.one('bank-entries', id);
+    const before = await openEntries();
+    const { id } = await shown('910.00', payout.reference);
+    expect(await openEntries()).toBe(before);
+    const { record: seen } = await preview(trust, 'payouts', payout.id, 'reverse', { reason });
+    expect(seen.after.arrivals).toMatchObject([{ bankEntry_id: id, amount: '910.00', bookedOn: yesterday }]);
+    accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason }));
+    expect(await trust.one('payouts', payout.id)).toMatchObject({ arrivals: [{ bankEntry_id: id }] });
+    expect(await openEntries()).toBe(before + 1);
+    expect(await entryOf(id)).toMatchObject({ isOpen: true, isSurplus: true, fundsOf_id: payout.id });
+    const task = (await trust.list('actions', { filter: { type: 'resolve-entry' } })).find(
+      ({ record_id }) => record_id === id,
+    );
+    expect(task).toMatchObject({ amount: '910.00', company_id: founder.companyId });
+
+    const place = { company_id: founder.companyId, reason };
+    accepted(await command(trust, 'bank-entries', id, 'place', place));
+    expect(await entryOf(id)).toMatchObject({ isOpen: false, isToPayBack: true, decision: 'placed' });
+    expect(await clearing(payout)).toMatchObject({ of: '0' });
+    expect(await arrivalsOf(payout)).toEqual([]);
+    accepted(await command(trust, 'bank-entries', id, 'take-back', { reason }));
+    expect(await entryOf(id)).toMatchObject({ isOpen: true, isSurplus: true, fundsOf_id: payout.id });
+    // Or somebody says that nothing comes of it, and changes their mind.
+    accepted(await command(trust, 'bank-entries', id, 'resolve', { decision: 'noted', reason }));
+    expect(await entryOf(id)).toMatchObject({ isOpen: false, decision: 'noted' });
+    accepted(await command(trust, 'bank-entries', id, 'reopen', { reason }));
+    expect(await openEntries()).toBe(before + 1);
+    // Or a new payout takes it.
+    const anew = await dividend('910.00');
+    accepted(await record(anew, { bankEntry_id: id }));
+    expect(await entryOf(id)).toMatchObject({ isOpen: false, isSurplus: false, fundsOf_id: anew.id });
+    expect(await openEntries()).toBe(before);
+  });
+
+  it('waits again also where it was named when the money was recorded, or comes after the reversal', async () => {
+    const payout = await dividend('920.00');
+    const before = await openEntries();
+    const nameless = await shown('920.00', 'thank you');
+    accepted(await record(payout, { bankEntry_id: nameless.id }));
+    expect(await openEntries()).toBe(before);
+    accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason }));
+    expect(await trust.one('bank-entries', nameless.id)).toMatchObject({
+      ...{ isOpen: true, isSurplus: true, decision: null, fundsOf_id: payout.id },
+    });
+    const other = await dividend('930.00');
+    accepted(await command(trust, 'payouts', other.id, 'reverse', { reason }));
+    const late = await shown('930.00', other.reference);
+    expect(late).toMatchObject({ isOpen: true, isSurplus: true, fundsOf_id: other.id });
   });
 });

@@ -5,20 +5,24 @@ import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { differenceOf } from '../../bankStatements/differenceOf.ts';
 import type { Payout } from './payout.ts';
 
-/** That the bank shows the money of an approved payout, or another amount with its reference. */
+/** That the bank shows the money of an approved payout, or another amount with its reference; or still that of a reversed one. */
 export function Arrived({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   // A server of the previous version leaves them out.
-  const { arrivals = [], grossAmountValue } = payout;
+  const { arrivals = [], grossAmountValue, status } = payout;
+  const isReversed = status === 'reversed';
   if (arrivals.length === 0) return null;
   return (
-    <Alert severity={arrivals.some(({ isWhole }) => isWhole) ? 'success' : 'warning'} sx={{ mb: 2 }}>
+    <Alert
+      severity={!isReversed && arrivals.some(({ isWhole }) => isWhole) ? 'success' : 'warning'}
+      sx={{ mb: 2 }}
+    >
       {arrivals.map(({ bankEntry_id, bookedOn, currency, amount, isWhole, isNamed }) => {
         const { key, by } = differenceOf(currency, amount, grossAmountValue);
-        const sentence = isWhole ? (isNamed ? 'whole' : 'perhaps') : key;
+        const shown = isWhole ? (isNamed ? 'whole' : 'perhaps') : key;
         return (
           <div key={bankEntry_id}>
-            {translate(`payoutArrived.${sentence}`, {
+            {translate(`payoutArrived.${isReversed ? 'reversed' : shown}`, {
               ...{ amount: formatMoney(amount, currency), by: formatMoney(by, currency) },
               date: bookedOn ? formatDate(bookedOn) : '–',
             })}{' '}

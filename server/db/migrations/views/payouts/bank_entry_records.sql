@@ -1,4 +1,5 @@
 -- An entry waits until somebody resolves it or gives it to a company, the bank has told the rest, or a later file has it again.
+-- One that has brought the money of a payout waits only where that was reversed.
 create view bank_entry_records with (security_invoker) as
 select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'placed'
     -- Nobody can say that it differs.
@@ -12,19 +13,26 @@ select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'p
     case when o.debited = 0 then o.amount else o.debited end - o.credited end as payment_left,
   (select l.earning_id from payment_lines l join earnings e on e.id = l.earning_id
     where l.payment_id = y.id and e.leaves_with_id is null limit 1) as earning_id,
-  b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown') and r.id is null and x.id is null and not exists (
+  (b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown')
+    or b.outcome = 'matched' and b.direction = 'credit' and b.payment_id is null)
+  and (b.outcome <> 'matched' or exists (
+    select from booked_funds n join payouts p on p.id = n.payout_id
+    where n.trust_id = b.trust_id and n.key = b.key and p.status = 'reversed'
+  )) and r.id is null and x.id is null and not exists (
     select from bank_entries n where n.trust_id = b.trust_id and n.key = b.key and n.id > b.id and n.outcome <> 'known'
   ) as is_open,
   b.outcome <> 'known' and exists (
     select from cash_transactions t where t.trust_id = b.trust_id and t.bank_key = b.key and t.company_id is null
       and t.reverses_id is null and not exists (select from cash_transactions m where m.reverses_id = t.id)
   ) as is_unplaced,
-  -- Money beyond that of a payout, which other entries brought.
-  coalesce(b.direction = 'credit' and b.outcome in ('amount-differs', 'unknown') and b.amount > 0 and r.decision is distinct from 'funds' and f.is_funded and f.gross_amount_value <= (
+  -- Money beyond that of a payout, which other entries brought, or of one that was reversed.
+  coalesce(b.direction = 'credit' and b.amount > 0 and (f.status = 'reversed' and b.outcome in ('amount-differs', 'unknown', 'matched')
+    or b.outcome in ('amount-differs', 'unknown') and r.decision is distinct from 'funds'
+    and f.status in ('funded', 'paid') and f.gross_amount_value <= (
     select sum(c.amount) from cash_entries c join cash_transactions t on t.id = c.transaction_id
     where c.payout_id = f.id and c.payment_id is null and c.account = 'bank' and t.bank_key <> b.key
       and t.reverses_id is null and not exists (select from cash_transactions m where m.reverses_id = t.id)
-  ), false) as is_surplus,
+  )), false) as is_surplus,
   case when x.id is null then r.decision else 'placed' end as decision, coalesce(x.reason, r.reason) as reason,
   operator_name(case when x.id is null then r.resolved_by else x.placed_by end) as resolved_by,
   coalesce(x.created_at, r.created_at) as resolved_at,
@@ -44,19 +52,17 @@ left join payments y on y.id = b.payment_id
 left join payments o on o.id = b.payment_id and b.payment_count = 1
 left join employees e on e.id = y.employee_id
 left join standing_resolutions r on r.trust_id = b.trust_id and r.key = b.key
-  and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown')
+  and (b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown')
+    or b.outcome = 'matched' and b.direction = 'credit' and b.payment_id is null)
 left join entry_placements x on x.trust_id = b.trust_id and x.key = b.key and x.taken_back_at is null
   and b.outcome <> 'known'
 -- The payout whose money it is, by its reference or by what somebody said.
 left join lateral (
-  (select p.id, p.gross_amount_value, p.company_id, p.status in ('funded', 'paid') as is_funded from cash_transactions t join cash_entries c on c.transaction_id = t.id
-  join payouts p on p.id = c.payout_id
-  where t.trust_id = b.trust_id and t.bank_key = b.key and t.reverses_id is null and c.payment_id is null and c.account = 'bank'
-    and not exists (select from cash_transactions m where m.reverses_id = t.id)
-  limit 1)
+  (select p.id, p.gross_amount_value, p.company_id, p.status from booked_funds n join payouts p on p.id = n.payout_id
+  where n.trust_id = b.trust_id and n.key = b.key limit 1)
   union all
   -- An amount that cannot be read is in no book.
-  select p.id, p.gross_amount_value, p.company_id, false from payouts p
+  select p.id, p.gross_amount_value, p.company_id, null from payouts p
   where b.amount is null and b.outcome = 'amount-differs' and b.payment_id is null and b.direction = 'credit'
     and p.trust_id = b.trust_id and p.status <> 'draft' and p.currency = b.currency and funding_reference(p.id) = b.reference
 ) f on true;

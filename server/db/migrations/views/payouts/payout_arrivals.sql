@@ -1,6 +1,7 @@
 -- The bank's entries that have brought the money of an approved payout, by its reference, or may have: what came in the whole
 -- amount for a payout of the shareholding that was reversed, or without any word that is known, where it was given to no
--- company. Of a payout that was funded by another amount, those with its reference. Each once, however many files have it.
+-- company. Of a payout that was funded by another amount, or was reversed, those whose money is its own. Each once, however
+-- many files have it.
 create view payout_arrivals with (security_invoker) as
 select p.id as payout_id, b.id as bank_entry_id, b.key, b.booked_on, b.currency, b.amount, b.counterparty,
   coalesce(b.remittance, b.reference) as words, q.id = p.id as is_named
@@ -11,7 +12,7 @@ join cash_transactions t on t.id = e.transaction_id and t.move = 'bank-credit' a
   and not exists (select from cash_transactions m where m.reverses_id = t.id)
 join bank_entries b on b.trust_id = t.trust_id and b.key = t.bank_key and b.outcome <> 'known'
 where (p.status = 'approved' and (q.id = p.id or b.amount = p.gross_amount_value)
-    or p.funds_reason is not null and q.id = p.id) and not exists (
+    or (p.funds_reason is not null or p.status = 'reversed') and q.id = p.id) and not exists (
     select from bank_entries n where n.trust_id = b.trust_id and n.key = b.key and n.id > b.id and n.outcome <> 'known'
   )
 union all
