@@ -8,6 +8,7 @@ import {
   grantedPlan,
   joinedEmployee,
   password,
+  recordIn,
   recordLeaver,
   requestExercise,
   secondFounder,
@@ -94,6 +95,20 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     const onMilestone = { vesting: { startDate: '2026-02-15', milestones } };
     expect(await faults(making(id, onMilestone))).toEqual([422, 'vesting.milestones']);
     await sound();
+  });
+
+  it('awaits the founder who made it on the dashboard too, where the company wants no second one', async () => {
+    const { founder } = office;
+    const made = recordIn(accepted(await making((await granted()).id, {})));
+    const { tasks, pending } = accepted(await founder.client.get('/api/dashboard')).json.data.attributes;
+    const idsOf = (matters: Row[], type: string) =>
+      matters.filter((of) => of.type === type).flatMap(({ first }) => first.map((of: Row) => of.record_id));
+    expect(idsOf(tasks, 'sign-document')).toContain(made.openDocument_id);
+    expect(idsOf(pending, 'signature')).not.toContain(made.openDocument_id);
+    expect(await founder.client.one('documents', made.openDocument_id)).toMatchObject({
+      forAnotherFounder: false,
+    });
+    accepted(await command(founder.client, 'documents', made.openDocument_id, 'decline', { reason: 'No' }));
   });
 
   it('changes price, expiry and days after leaving when both have signed, and moves nothing', async () => {

@@ -1,7 +1,8 @@
--- Whether a document waits for the signature of another founder than the reader.
+-- Whether a document waits for the signature of another founder than the reader. Nobody is barred where the company does not
+-- want a second one.
 create or replace function for_another_founder(document uuid) returns boolean language plpgsql stable as $$
 begin
-  return scope_role() = 'founder' and barred_founder(document) = any ((select scope('user'))::uuid[]) and exists (
+  return scope_role() = 'founder' and coalesce(barred_founder(document) = any ((select scope('user'))::uuid[]), false) and exists (
     select from documents d
     join certification_requests r on r.document_id = d.id and r.role = 'founder' and r.status = 'awaiting'
     where d.id = document and d.status = 'awaiting');
