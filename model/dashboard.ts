@@ -27,6 +27,7 @@ export const pendingTypes = [
   'consent',
   'signature',
   'exercise',
+  'funds',
   'invitation',
   'evaluation',
 ] as const;

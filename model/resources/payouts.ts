@@ -160,6 +160,8 @@ export const payouts = defineResource({
       },
       { for: ['trust'] },
     ),
+    /** The day on which the bank has shown its whole money, with its reference, before the trust records it. */
+    fundsShownOn: date({ optional: true, for: ['founder'] }),
     /** Lines of a draft whose tax rate or bank fee is another than in the last payout to their holder. */
     differingLines: integer({ for: ['trust'] }),
     /** Lines that do not exceed their fee, and nobody has decided about. */

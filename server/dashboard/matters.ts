@@ -26,6 +26,7 @@ type Sources = Partial<Record<Type, RawBuilder<unknown>>>;
 
 const ofMoney: ReadonlySet<string> = new Set<Type>([
   'fund-payout',
+  'funds',
   'pay-exercise',
   'exercise',
   'correct-account',
@@ -136,12 +137,20 @@ const unpaidSales = sql`
   from sales s join pools pool on pool.id = s.pool_id
   where s.status = 'accepted' and s.buyer_id = any ((select scope('employees'))::uuid[])`;
 
-/** The name of the trust tells where the money goes. */
+/** What the company has to send, with the name of the trust, which tells where the money goes. */
 const unfundedPayouts = (timeZone: string) => sql`
   select 'payouts', p.id, pool.name, t.name, ${dayOf('p.approved_at', timeZone)}, null::bigint,
     money_text(p.gross_amount_value, p.currency), p.currency
   from payouts p join pools pool on pool.id = p.pool_id join trusts t on t.id = p.trust_id
-  where p.status = 'approved'`;
+  where p.status = 'approved' and funds_shown_on(p.id) is null`;
+
+/** What the bank of the trust has shown already: the company is not asked for it again. */
+const shownFunds = sql`
+  select 'payouts', p.id, pool.name, null, p.shown_on, null::bigint,
+    money_text(p.gross_amount_value, p.currency), p.currency
+  from (select *, funds_shown_on(id) as shown_on from payouts where status = 'approved') p
+  join pools pool on pool.id = p.pool_id
+  where p.shown_on is not null`;
 
 /** The drafts of grants: those of the reader wait for somebody else. */
 const drafts = (timeZone: string, isOwn: boolean) => sql`
@@ -176,6 +185,7 @@ const ofFounder = (timeZone: string): Sources => ({
     from leavers l join employees e on e.id = l.employee_id where l.status = 'waiting'`,
   signature: signedByOneself('founder', timeZone),
   exercise: openExercises('founder', timeZone, sql`not ${isUnpaid}`),
+  funds: shownFunds,
   invitation: sql`
     select 'employees', id, name, null, ${dayOf('invitation_expires_at', timeZone)}, null::bigint
     from employees where status = 'invited'`,

@@ -22,6 +22,7 @@ const lists: Partial<Record<OfType['type'], [resource: string, filter?: Readonly
     'pay-sale': ['sales', { status: 'accepted' }],
     'pay-buyback': ['buybacks', { status: 'accepted' }],
     'fund-payout': ['payouts', { status: 'approved' }],
+    funds: ['payouts', { status: 'approved' }],
     approval: ['pools'],
     consent: ['employees', { leaverWaits: true }],
     invitation: ['employees', { status: 'invited' }],

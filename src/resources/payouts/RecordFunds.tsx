@@ -14,6 +14,7 @@ import { formatDate, formatDay, formatMoney } from '../../i18n/format.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { differenceOf } from '../bankStatements/differenceOf.ts';
 import { UploadStatement } from '../bankStatements/UploadStatement.tsx';
+import { DifferingHolders } from './DifferingHolders.tsx';
 import type { Payout } from './parts/payout.ts';
 
 const asked = { resource: payouts as Resource, command: 'record-funds' };
@@ -50,6 +51,7 @@ export function RecordFunds({ onClose }: { onClose: () => void }) {
   const initial = useMemo(() => ({ bankEntry_id, receivedOn }), [bankEntry_id, receivedOn]);
   return (
     <CommandDialog {...asked} {...{ onClose, initial }} resolver={isExplained ? explainedResolver : resolver}>
+      {payout && <DifferingHolders payout={payout} />}
       {whole.length > 0 ? <Choice arrivals={whole} /> : <NotWhole payout={payout} />}
       <CommandInputs {...asked} attributes={isExplained ? explained : day} />
       {payout && <BeforePayout payout={payout} />}

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { earning, payout, servePayouts } from '../setup/payoutSetup.ts';
-import { id, openPage, records } from '../setup/platformSetup.tsx';
+import { answer, id, openPage, records } from '../setup/platformSetup.tsx';
 
 servePayouts();
 
@@ -79,6 +80,9 @@ it('a payout names whose certificates were others at the end of its record date,
   await screen.findByText('Holder 1: counted 10, held 0');
   screen.getByText('Holder 2: counted 10, held 20');
   screen.getByText(/^On 20 Nov 2026, after the approval,/);
+  // It is said again before the money is recorded, after which it may soon be too late.
+  await userEvent.click(screen.getByRole('button', { name: 'Record Funds' }));
+  within(await screen.findByRole('dialog')).getByText('Holder 2: counted 10, held 20');
 
   cleanup();
   const many = Array.from({ length: 22 }, (_, n) => differing(n + 1, 0));
@@ -86,6 +90,37 @@ it('a payout names whose certificates were others at the end of its record date,
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   await screen.findByText('and 2 more');
   expect(screen.queryByText('Holder 21: counted 10, held 0')).toBeNull();
+});
+
+it('a founder is told that the money has arrived, and is shown no payment details any more', async () => {
+  const account = { accountHolder: 'Alder', iban: 'DE89370400440532013000', bic: null };
+  const asked = { ...payout, ...account, status: 'approved', reference: 'RF18539007547034' };
+  records.payouts = [{ ...asked, fundsShownOn: null }];
+  await openPage('founder', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(/^Transfer of EUR.1,000\.00 to the trust$/);
+
+  cleanup();
+  records.payouts = [{ ...asked, fundsShownOn: '2026-11-19' }];
+  await openPage('founder', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(/^Your payment of EUR.1,000\.00 has arrived on 19 Nov 2026\./);
+  expect(screen.queryByText(/^Transfer of/)).toBeNull();
+});
+
+it('a trust that reverses a payout is told that its money is at the bank already', async () => {
+  records.payouts = [{ ...payout, status: 'approved', approved_at: payout.created_at }];
+  const arrival = { bankEntry_id: id(91), bookedOn: '2026-11-18', currency: 'EUR', amount: '1000.00' };
+  const after = { ...payout, status: 'reversed', arrivals: [arrival] };
+  answer('/api/payouts/:id/reverse/preview', () =>
+    HttpResponse.json({
+      data: { attributes: { lines: [], plans: [], dealings: [], record: { before: payout, after } } },
+    }),
+  );
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(
+    /^The company’s money for this payout is at the bank: EUR.1,000\.00 since 18 Nov 2026\./,
+  );
 });
 
 it('a founder has a list of payouts, with what is to be transferred and what was', async () => {

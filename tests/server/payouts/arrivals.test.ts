@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, command, type Founder, iban, recordIn, registerTrust } from '../../support/acts.ts';
+import {
+  accepted,
+  command,
+  type Founder,
+  iban,
+  recordIn,
+  registerFounder,
+  registerTrust,
+} from '../../support/acts.ts';
 import { entry, statementOf } from '../../support/bank.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -274,5 +282,36 @@ describe('the bank’s entry that brought the money of a payout', () => {
     accepted(await command(trust, 'payouts', other.id, 'reverse', { reason }));
     const late = await shown('930.00', other.reference);
     expect(late).toMatchObject({ isOpen: true, isSurplus: true, fundsOf_id: other.id });
+  });
+
+  it('is told to the founder, who is asked for nothing more, before the trust records it', async () => {
+    const payout = await dividend('940.00');
+    const { client } = founder;
+    const told = async () => {
+      const { tasks, pending } = accepted(await client.get('/api/dashboard')).json.data.attributes;
+      const of = (matters: Row[], type: string) =>
+        matters.filter((each) => each.type === type).flatMap(({ first }) => first as Row[]);
+      const isOf = ({ record_id }: Row) => record_id === payout.id;
+      const { fundsShownOn } = await client.one('payouts', payout.id);
+      return {
+        asked: of(tasks, 'fund-payout').some(isOf),
+        waits: of(pending, 'funds').find(isOf) ?? null,
+        fundsShownOn,
+      };
+    };
+    const unpaid = { asked: true, waits: null, fundsShownOn: null };
+    await shown('900.00', payout.reference);
+    await shown('940.00', 'without a reference it may be other money');
+    expect(await told()).toEqual(unpaid);
+    const { id } = await shown('940.00', payout.reference);
+    expect(await told()).toMatchObject({
+      ...{ asked: false, fundsShownOn: yesterday },
+      waits: { amount: '940.00', currency: 'EUR', date: yesterday },
+    });
+    const pia = { name: 'Pia', email: 'pia@cedar.test', company: 'Cedar', trust: 'Alder Trust' };
+    const stranger = await registerFounder(server, pia);
+    expect((await stranger.client.get(`/api/payouts/${payout.id}`)).status).toBe(404);
+    accepted(await record(payout, { bankEntry_id: id }));
+    expect(await told()).toEqual({ ...unpaid, asked: false });
   });
 });

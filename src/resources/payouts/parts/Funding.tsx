@@ -7,11 +7,23 @@ import { formatPrice } from '../../../i18n/formatPrice.ts';
 import { PaymentCard } from '../../../kit/PaymentCard.tsx';
 import { isPerShare, type Payout } from './payout.ts';
 
-/** What the company sends to the trust for an approved payout: how much, where to, and with which reference. */
+/**
+ * What the company sends to the trust for an approved payout: how much, where to, and with which reference; or that it has
+ * arrived, so that the company does not send it again.
+ */
 export function Funding({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const { role } = useApp().user;
   const { id, accountHolder, iban, bic, grossAmountValue: amount, currency, reference } = payout;
+  if (payout.fundsShownOn)
+    return (
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {translate('payoutFunding.shown', {
+          amount: formatMoney(amount, currency),
+          date: formatDate(payout.fundsShownOn),
+        })}
+      </Alert>
+    );
   const notes = [
     isPerShare(payout) &&
       translate('payoutFunding.perShare', {

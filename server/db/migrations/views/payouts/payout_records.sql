@@ -24,6 +24,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
       'words', a.words, 'isNamed', a.is_named)
       order by a.is_named desc, a.booked_on desc, a.bank_entry_id), '[]')
     from payout_arrivals a where a.payout_id = p.id) as arrivals,
+  case when p.status = 'approved' then funds_shown_on(p.id) end as funds_shown_on,
   sent.own as sent_lines, sent.sum as sent_sum, sent.elsewhere as carried_lines, sent.waiting as following_lines,
   (select coalesce(jsonb_agg(a || jsonb_build_object('name', operator_name((a ->> 'user_id')::uuid)) order by n), '[]')
     from jsonb_array_elements(p.approvals) with ordinality as given(a, n)) as approvals,
