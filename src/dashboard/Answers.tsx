@@ -8,18 +8,19 @@ import { isZero } from '../kit/sumOf.ts';
 import { useRestText } from '../resources/plans/exercise/useRestText.ts';
 import { receiptsId, useHeld } from './Certificates.tsx';
 import { OwnWorth } from './OwnWorth.tsx';
-import { ofCompanies } from './ofCompanies.ts';
+import { ofCompanies, ofCompany } from './ofCompanies.ts';
 import { Note } from './parts/Section.tsx';
 
 type Plans = EmployeeDashboard['plans'];
+type Steps = EmployeeDashboard['steps'];
 
 /** For each company what an employee wants to know first: what is vested worth today, and what vests when. */
-export function Answers({ plans }: { plans: Plans }) {
+export function Answers({ plans, steps }: { plans: Plans; steps: Steps }) {
   const translate = useTranslate();
   return (
     <>
       {ofCompanies(plans).map(({ key, ...of }) => (
-        <Answer key={key} {...of} />
+        <Answer key={key} {...of} steps={steps} />
       ))}
       <Note>{translate('dashboard.holds.lessPrice')}</Note>
       <Receipts />
@@ -39,7 +40,7 @@ function Receipts() {
   );
 }
 
-function Answer({ company, plans }: { company: string; plans: Plans }) {
+function Answer({ company, plans, steps }: { company: string; plans: Plans; steps: Steps }) {
   const translate = useTranslate();
   const answer = answerOf(plans);
   const text = (key: string, pieces = 0n, values = {}) =>
@@ -50,6 +51,12 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
       ...values,
     });
   const { vested, worth, withoutValue, notYet, next } = answer;
+  // What vests by date is not all that may vest until then.
+  const milestones = steps.filter(
+    (step) =>
+      step.milestone !== null && ofCompany(step) === ofCompany(plans[0]!) && next && step.date <= next.date,
+  );
+  const nextKey = vested > 0n ? 'nextMore' : milestones.length > 0 ? 'nextByDate' : 'nextFirst';
   const [before, after] = text(vestedKey(answer, plans), vested, { worth: gap }).split(gap);
   const isPartly = worth !== null && withoutValue > 0n;
   return (
@@ -63,10 +70,14 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
       </Box>
       <Box component="p" sx={{ m: 0 }}>
         {isPartly && `${text('withoutValue', withoutValue)} `}
-        {notYet > 0n && `${text('notYet', notYet)} `}
+        {notYet > 0n && `${text(notYet === vested ? 'noneYet' : 'notYet', notYet)} `}
         {next
-          ? text(vested > 0n ? 'nextMore' : 'nextFirst', next.pieces, { date: formatDate(next.date) })
+          ? text(nextKey, next.pieces, { date: formatDate(next.date) })
           : text(answer.unvested > 0n ? 'onMilestone' : 'nothingNext')}
+        {milestones.map(
+          ({ milestone, date, pieces }) =>
+            ` ${text('beforeThat', BigInt(pieces), { milestone, date: formatDate(date) })}`,
+        )}
       </Box>
       {plans.map((plan) => (
         <Requested key={plan.id} plan={plan} />

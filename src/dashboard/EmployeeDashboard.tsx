@@ -44,7 +44,7 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
   return (
     <Box sx={belowAnswer}>
       <Section title={translate('dashboard.answer.title')}>
-        <Answers plans={plans} />
+        <Answers plans={plans} steps={steps} />
       </Section>
       {further}
     </Box>

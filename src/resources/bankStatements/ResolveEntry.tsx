@@ -24,7 +24,11 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const texts = useResourceTexts(resource.name);
   const translate = useTranslate();
   const id = entry?.fundsOf_id;
-  const { data: payout } = useGetOne<RecordOf<typeof payouts>>('payouts', { id: id! }, { enabled: Boolean(id) });
+  const { data: payout } = useGetOne<RecordOf<typeof payouts>>(
+    'payouts',
+    { id: id! },
+    { enabled: Boolean(id) },
+  );
   if (!entry) return null;
   const values = decisionsAbout({ ...entry, isPrice: entry.payout_id === null });
   // There is no choice where there is no payment.

@@ -1,9 +1,10 @@
-import { useRecordContext } from 'react-admin';
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { plans } from '../../../model/resources/plans.ts';
 import { Absent } from '../../engine/kinds/Absent.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
 import { Term } from '../../kit/Term.tsx';
 import { WhyFigure } from '../entries/WhyFigure.tsx';
@@ -63,10 +64,26 @@ export function PlanFigures() {
       {(['exercisePrice', 'nextVestingDate'] as const).map((name) => (
         <Figure key={name} label={<Label name={name} />}>
           <Cell resource={plans} source={name} />
+          {name === 'nextVestingDate' && <MilestonesBefore plan={plan} />}
         </Figure>
       ))}
     </Figures>
   );
+}
+
+/** The milestones that may vest pieces before the next ones vest by date. */
+function MilestonesBefore({ plan: { milestones, nextVestingDate: next } }: { plan: Plan }) {
+  const translate = useTranslate();
+  return milestones
+    .filter(({ status, dueDate }) => ['pending', 'waiting'].includes(status) && next && dueDate <= next)
+    .map(({ id, name, dueDate, pieces }) => (
+      <Box key={id} sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400, maxWidth: 260 }}>
+        {translate('milestones.before', {
+          ...{ name, date: formatDate(dueDate) },
+          ...{ pieces: formatPieces(pieces), smart_count: pieces },
+        })}
+      </Box>
+    ));
 }
 
 type LabelProps = { name: Name | 'exercisePrice' | 'nextVestingDate' };

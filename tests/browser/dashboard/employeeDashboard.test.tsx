@@ -187,7 +187,7 @@ describe('what an employee holds', () => {
       '1,000 more vest on 1 Jan 2027.',
       'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'Your 3,000 vested options of Fir Yards are worth JPY 600,000 today.',
-      '3,000 of them can be exercised only once nothing of their plan is left to vest. 1,000 more vest on 1 Jan 2027.',
+      'All your vested options can be exercised only once nothing of their plan is left to vest. 1,000 more vest on 1 Jan 2027.',
       'JP: JPY 300 per share, since 30 Jun 2026',
       '3,000 of your options of Elm Foods have vested. What they are worth is not known yet.',
       '1,000 more vest on 1 Jan 2027.',
@@ -197,6 +197,23 @@ describe('what an employee holds', () => {
       'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'The values are those of the shares less the exercise price, before tax.',
     ]);
+  });
+
+  it('says of some vested options that they can be exercised only later, and of all where it is all', async () => {
+    await open({ ...employee, plans: [plan, { ...plan, id: id(22), earlyExercise: false }] });
+    screen.getByText(/^3,000 of them can be exercised only once nothing of their plan is left to vest\./);
+  });
+
+  it('says beside the next date which milestones before it may vest more', async () => {
+    const sold = { ...ofBirch, date: '2026-12-30', pieces: 15_000, milestone: 'First sale' };
+    const later = { ...sold, date: '2027-01-02', milestone: 'Second sale' };
+    const none = { ...plan, vested: 0 };
+    await open({ ...employee, plans: [none], steps: [...employee.steps, sold, later] });
+    const today = screen.getByRole('region', { name: 'Your options today' });
+    expect(read(today)).toContain(
+      '1,000 vest on 1 Jan 2027. Before that, up to 15,000 vest if the milestone “First sale”, due on 30 Dec 2026, is achieved.',
+    );
+    expect(read(today)).not.toContain('Second sale');
   });
 
   it('tells of a request to exercise what is in it, what remains, and when that can be requested', async () => {

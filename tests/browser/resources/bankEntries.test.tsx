@@ -147,7 +147,13 @@ it('the money of a payout that was reversed is told from money beyond one', asyn
   const reversed = {
     ...entry,
     ...{ payment_id: null, paymentCount: 0, paymentAmount: null, paymentLeft: null, countsForOne: false },
-    ...{ outcome: 'received', fundsOf_id: id(71), amount: '1000.00', expectedAmount: '1000.00', isSurplus: true },
+    ...{
+      outcome: 'received',
+      fundsOf_id: id(71),
+      amount: '1000.00',
+      expectedAmount: '1000.00',
+      isSurplus: true,
+    },
   };
   records['bank-entries'] = [reversed];
   records.payouts = [{ id: id(71), name: 'Early Team', company_id: id(1), status: 'reversed' }];

@@ -206,3 +206,26 @@ it('asks nobody to sign a plan of which the leaving leaves nothing', async () =>
   await screen.findByText(/it ends then, signed or not\. You need not sign\.$/);
   expect(screen.queryByRole('link', { name: 'Read & Sign' })).toBeNull();
 });
+
+it('the next date of a plan has beside it which milestones before it may vest more', async () => {
+  const milestone = (n: number, dueDate: string, status: string) => ({
+    ...{ id: id(100 + n), name: `Sale ${n}`, dueDate, pieces: 15_000 * n, status },
+    ...{ achieved: null, evidence: null },
+  });
+  records.plans = [
+    {
+      ...{ ...plan, status: 'active', unvested: 27_500, grantedOn: '2026-11-20' },
+      ...{ nextVestingDate: '2027-11-29', nextVestingPieces: 11_250 },
+      milestones: [
+        milestone(1, '2027-06-30', 'pending'),
+        milestone(2, '2027-06-30', 'evaluated'),
+        milestone(3, '2027-12-30', 'pending'),
+      ] as never[],
+    },
+  ];
+  await openPage('founder', `plan/${plan.id}/recent-activity`, 'Ana · ESOP');
+  const figure = (await screen.findByText('Next vesting')).parentElement!;
+  expect(figure.textContent).toBe(
+    'Next vesting29 Nov 2027Before that, up to 15,000 options if “Sale 1”, due on 30 Jun 2027, is achieved',
+  );
+});

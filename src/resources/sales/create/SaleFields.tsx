@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { ReferenceInput, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { grantable } from '../../../../model/vesting/grantable.ts';
 import type { Resource } from '../../../../model/resource.ts';
 import { sales } from '../../../../model/resources/receipts/sales.ts';
+import { grantable } from '../../../../model/vesting/grantable.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
 import { Input } from '../../../engine/kinds/Input.tsx';
