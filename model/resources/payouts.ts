@@ -160,8 +160,6 @@ export const payouts = defineResource({
       },
       { for: ['trust'] },
     ),
-    /** The day on which the bank has shown its whole money, with its reference, before the trust records it. */
-    fundsShownOn: date({ optional: true, for: ['founder'] }),
     /** Lines of a draft whose tax rate or bank fee is another than in the last payout to their holder. */
     differingLines: integer({ for: ['trust'] }),
     /** Lines that do not exceed their fee, and nobody has decided about. */
@@ -178,7 +176,10 @@ export const payouts = defineResource({
     reference: reference(),
     approved_at: instant({ optional: true }),
     funded_at: instant({ optional: true }),
-    /** The day on which its money came. */
+    /**
+     * The day on which its money came. A founder is told it before the trust records it, once statements of the bank have shown
+     * all of it with the reference.
+     */
     receivedOn: date({ optional: true }),
     /** Why it counts as received although another amount came. */
     fundsReason: text({ optional: true, for: ['trust'] }),

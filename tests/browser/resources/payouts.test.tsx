@@ -95,12 +95,12 @@ it('a payout names whose certificates were others at the end of its record date,
 it('a founder is told that the money has arrived, and is shown no payment details any more', async () => {
   const account = { accountHolder: 'Alder', iban: 'DE89370400440532013000', bic: null };
   const asked = { ...payout, ...account, status: 'approved', reference: 'RF18539007547034' };
-  records.payouts = [{ ...asked, fundsShownOn: null }];
+  records.payouts = [{ ...asked, receivedOn: null }];
   await openPage('founder', `payout/${payout.id}/summary`, 'Early Team');
   await screen.findByText(/^Transfer of EUR.1,000\.00 to the trust$/);
 
   cleanup();
-  records.payouts = [{ ...asked, fundsShownOn: '2026-11-19' }];
+  records.payouts = [{ ...asked, receivedOn: '2026-11-19' }];
   await openPage('founder', `payout/${payout.id}/summary`, 'Early Team');
   await screen.findByText(/^Your payment of EUR.1,000\.00 has arrived on 19 Nov 2026\./);
   expect(screen.queryByText(/^Transfer of/)).toBeNull();

@@ -292,26 +292,26 @@ describe('the bank’s entry that brought the money of a payout', () => {
       const of = (matters: Row[], type: string) =>
         matters.filter((each) => each.type === type).flatMap(({ first }) => first as Row[]);
       const isOf = ({ record_id }: Row) => record_id === payout.id;
-      const { fundsShownOn } = await client.one('payouts', payout.id);
+      const { receivedOn } = await client.one('payouts', payout.id);
       return {
         asked: of(tasks, 'fund-payout').some(isOf),
         waits: of(pending, 'funds').find(isOf) ?? null,
-        fundsShownOn,
+        receivedOn,
       };
     };
-    const unpaid = { asked: true, waits: null, fundsShownOn: null };
+    const unpaid = { asked: true, waits: null, receivedOn: null };
     await shown('900.00', payout.reference);
     await shown('940.00', 'without a reference it may be other money');
     expect(await told()).toEqual(unpaid);
     const { id } = await shown('940.00', payout.reference);
     expect(await told()).toMatchObject({
-      ...{ asked: false, fundsShownOn: yesterday },
+      ...{ asked: false, receivedOn: yesterday },
       waits: { amount: '940.00', currency: 'EUR', date: yesterday },
     });
     const pia = { name: 'Pia', email: 'pia@cedar.test', company: 'Cedar', trust: 'Alder Trust' };
     const stranger = await registerFounder(server, pia);
     expect((await stranger.client.get(`/api/payouts/${payout.id}`)).status).toBe(404);
     accepted(await record(payout, { bankEntry_id: id }));
-    expect(await told()).toEqual({ ...unpaid, asked: false });
+    expect(await told()).toEqual({ asked: false, waits: null, receivedOn: yesterday });
   });
 });

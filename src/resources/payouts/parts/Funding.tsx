@@ -15,12 +15,12 @@ export function Funding({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const { role } = useApp().user;
   const { id, accountHolder, iban, bic, grossAmountValue: amount, currency, reference } = payout;
-  if (payout.fundsShownOn)
+  if (payout.receivedOn)
     return (
       <Alert severity="success" sx={{ mb: 2 }}>
         {translate('payoutFunding.shown', {
           amount: formatMoney(amount, currency),
-          date: formatDate(payout.fundsShownOn),
+          date: formatDate(payout.receivedOn),
         })}
       </Alert>
     );

@@ -2,7 +2,8 @@ create view payout_records with (security_invoker) as
 select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p.gross_amount_value, p.currency,
   p.tax_rate, p.bank_fee, p.record_date, p.note, p.country_rates, p.holder_rates, p.tranche_of_id, p.gross_before,
   p.price_per_piece, p.amount_per_share + p.amount_per_share_fraction as amount_per_share, p.shares, p.trust_sum, p.ex_date,
-  p.payment_date, p.approved_at, p.funded_at, p.received_on, p.funds_reason, p.reversal_reason, p.created_at,
+  p.payment_date, p.approved_at, p.funded_at,
+  case when p.status = 'approved' then funds_shown_on(p.id) else p.received_on end as received_on, p.funds_reason, p.reversal_reason, p.created_at,
   l.holders, l.pieces, l.tax_sum, l.fee_sum, l.net_sum, l.retained_sum, l.paid_sum, l.closed_sum, l.undecided_lines,
   l.unsent_lines, l.unsent_sum, l.has_returned, l.has_retained, sent.to_send > 0 as is_to_send, sent.at_bank > 0 as is_at_bank,
   (select coalesce(sum(charge), 0)::bigint from payments y where y.payout_id = p.id) as charge_sum,
@@ -24,7 +25,6 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
       'words', a.words, 'isNamed', a.is_named)
       order by a.is_named desc, a.booked_on desc, a.bank_entry_id), '[]')
     from payout_arrivals a where a.payout_id = p.id) as arrivals,
-  case when p.status = 'approved' then funds_shown_on(p.id) end as funds_shown_on,
   sent.own as sent_lines, sent.sum as sent_sum, sent.elsewhere as carried_lines, sent.waiting as following_lines,
   (select coalesce(jsonb_agg(a || jsonb_build_object('name', operator_name((a ->> 'user_id')::uuid)) order by n), '[]')
     from jsonb_array_elements(p.approvals) with ordinality as given(a, n)) as approvals,
