@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
+import { CashLink } from '../../reports/CashLink.tsx';
 import { TaxAtExerciseLink } from '../transactions/TaxAtExerciseLink.tsx';
-import { CashLink } from './CashLink.tsx';
 
 /** Where the trust's list of payouts leads to, beside its records: the menu has no entries for these pages. */
 export function PayoutListLinks() {
