@@ -3,6 +3,30 @@ import type { Holdings, Stake } from './holdings.ts';
 /** The pieces that somebody holds or can still come to hold: certificates, and options that are vested or vest. */
 export const stakeOf = ({ certificates, vested, unvested }: Stake) => certificates + vested + unvested;
 
+/** The figures of holders, and of all together: what is held comes first, then where what was granted has gone. */
+const figures = [
+  'certificates',
+  'vested',
+  'unvested',
+  'stake',
+  'converted',
+  'share',
+  'granted',
+  'exercised',
+  'lapsed',
+  'delisted',
+] as const;
+
+/** Those figures that say something of these holdings. */
+export const figuresOf = ({
+  shares,
+  sums,
+  isConverted,
+}: Pick<Holdings, 'shares' | 'sums' | 'isConverted'>) => {
+  const isShown = { share: shares !== null, delisted: sums.delisted > 0, converted: isConverted };
+  return figures.filter((name) => isShown[name as keyof typeof isShown] ?? true);
+};
+
 /**
  * The parts of a whole that all shares of a company are. The trust holds a share for each option that is available or of
  * a plan (DOMAIN 2, invariant 7), so these are parts of what exists already. Each number is of pieces, as converted where

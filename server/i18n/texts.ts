@@ -33,6 +33,7 @@ import registers from '../../i18n/en/registers.json' with { type: 'json' };
 import registration from '../../i18n/en/registration.json' with { type: 'json' };
 import sales from '../../i18n/en/sales.json' with { type: 'json' };
 import savedViews from '../../i18n/en/saved-views.json' with { type: 'json' };
+import shareCounts from '../../i18n/en/share-counts.json' with { type: 'json' };
 import splits from '../../i18n/en/splits.json' with { type: 'json' };
 import takeovers from '../../i18n/en/takeovers.json' with { type: 'json' };
 import templates from '../../i18n/en/templates.json' with { type: 'json' };
@@ -82,6 +83,7 @@ const english = {
   registration,
   sales,
   'saved-views': savedViews,
+  'share-counts': shareCounts,
   splits,
   takeovers,
   templates,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Holdings } from '../../model/holdings.ts';
@@ -11,9 +11,13 @@ import type { Services } from '../base/services.ts';
 import { read } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
-import { readHoldings } from './holdings.ts';
+import { spreadsheetType } from '../files/spreadsheet.ts';
+import { CompanyId, namesOf } from '../reports/askedPeriod.ts';
+import { type Asked, readHoldings } from './holdings.ts';
+import { holdingTexts, writeHoldings } from './writeHoldings.ts';
 
 const perPage = 25;
 
@@ -31,41 +35,70 @@ const Query = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).optional().describe(`Of ${perPage} holders each`),
 });
 
-/** Who holds how much of a company, or of one of its shareholdings, at the end of a day. */
-export const holderRoutes = (fastify: FastifyInstance, services: Services) =>
-  fastify.withTypeProvider<ZodTypeProvider>().get(
+type Query = z.infer<typeof Query>;
+const FileQuery = Query.pick({ pool_id: true, date: true });
+
+/** Who holds how much of a company, or of one of its shareholdings, at the end of a day: as an answer and as a spreadsheet. */
+export const holderRoutes = (fastify: FastifyInstance, services: Services) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const preValidation = guard(services, { roles: ['trust', 'founder'], record: companies, tokens: 'read' });
+  const schema = { tags: [companies.name], params: CompanyId };
+  const errors = errorAnswers(400, 401, 403, 404);
+
+  app.get(
     '/api/companies/:id/holders',
     {
-      preValidation: guard(services, { roles: ['trust', 'founder'], record: companies, tokens: 'read' }),
+      preValidation,
       schema: {
-        tags: [companies.name],
-        params: z.object({ id: z.string() }),
+        ...schema,
         querystring: Query,
-        response: {
-          200: z.object({ data: z.object({ attributes: Holdings }) }),
-          ...errorAnswers(400, 401, 403, 404),
-        },
+        response: { 200: z.object({ data: z.object({ attributes: Holdings }) }), ...errors },
       },
     },
     async (request) => {
-      const { id } = request.params;
-      const { pool_id: poolId = null, employee_id, page = 1 } = request.query;
-      const today = await businessDate(services);
-      const { date = today } = request.query;
-      const actor = actorOf(request);
-      const attributes = await read(services.db, actor.scope, async (tx) => {
-        const pool = poolId === null ? undefined : await readRecord(tx, pools, actor, poolId);
-        if (poolId !== null && !pool) throw notFound();
-        return readHoldings(tx, {
-          companyId: id,
-          poolId,
-          date,
-          isToday: date === today,
-          employeeIds: employee_id,
-          limit: perPage,
-          offset: (page - 1) * perPage,
-        });
-      });
-      return { data: { attributes } };
+      const { page = 1, employee_id: employeeIds } = request.query;
+      const shown = { employeeIds, limit: perPage, offset: (page - 1) * perPage };
+      return { data: { attributes: await readAsked(services, request, request.query, shown) } };
     },
   );
+
+  app.get(
+    '/api/companies/:id/holders/file',
+    {
+      preValidation,
+      schema: {
+        ...schema,
+        querystring: FileQuery,
+        response: { 200: fileAnswer(spreadsheetType), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const all = { employeeIds: undefined, limit: null, offset: 0 };
+      const holdings = await readAsked(services, request, request.query, all);
+      const { pool_id: poolId = null } = request.query;
+      const texts = holdingTexts(actorOf(request).language);
+      const of = await read(services.db, actorOf(request).scope, (tx) =>
+        namesOf(tx, request.params.id, poolId),
+      );
+      return namedFile(reply, { what: texts.title, of, on: holdings.date, type: 'xlsx' })
+        .type(spreadsheetType)
+        .send(await writeHoldings(holdings, texts));
+    },
+  );
+};
+
+type Shown = Pick<Asked, 'employeeIds' | 'limit' | 'offset'>;
+type Of = Pick<Query, 'pool_id' | 'date'>;
+
+const readAsked = async (services: Services, request: FastifyRequest, of: Of, shown: Shown) => {
+  const { id: companyId } = request.params as z.infer<typeof CompanyId>;
+  const { pool_id: poolId = null } = of;
+  const today = await businessDate(services);
+  const { date = today } = of;
+  const actor = actorOf(request);
+  return read(services.db, actor.scope, async (tx) => {
+    const pool = poolId === null ? undefined : await readRecord(tx, pools, actor, poolId);
+    if (poolId !== null && !pool) throw notFound();
+    return readHoldings(tx, { companyId, poolId, date, isToday: date === today, ...shown });
+  });
+};

@@ -15,7 +15,8 @@ export type Asked = {
   /** The employees who are answered; all of them without it. */
   employeeIds: readonly string[] | undefined;
   offset: number;
-  limit: number;
+  /** The most holders that are answered; all of them where it is null. */
+  limit: number | null;
 };
 
 /** The figures of a holder, each by the account that has it. */

@@ -41,7 +41,7 @@ export const readAsked = async <Report>(
 };
 
 /** The names of the company and of its shareholding, if one is asked for. */
-const namesOf = async (tx: Tx, companyId: string, poolId: string | null) => {
+export const namesOf = async (tx: Tx, companyId: string, poolId: string | null) => {
   const found = await tx
     .selectFrom('companies')
     .leftJoin('pools', (join) =>

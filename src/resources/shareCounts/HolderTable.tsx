@@ -12,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Holding, Holdings } from '../../../model/holdings.ts';
-import { stakeOf } from '../../../model/stakes.ts';
+import { figuresOf, stakeOf } from '../../../model/stakes.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { formatShare } from '../../i18n/formatShare.ts';
 import { Bar } from '../../kit/StackedBar.tsx';
@@ -22,27 +22,12 @@ type Holder = Holdings['holders'][number];
 
 const perPage = 25;
 
-/** What is held comes first, then where what was granted has gone. */
-const columns = [
-  'certificates',
-  'vested',
-  'unvested',
-  'stake',
-  'converted',
-  'share',
-  'granted',
-  'exercised',
-  'lapsed',
-  'delisted',
-] as const;
-
 /** The holders with their figures, and a bar for each beside the share that it shows. */
 export function HolderTable({ holdings, page, onPage }: Props) {
   const translate = useTranslate();
   const { holders, sums, shares, largest, count, isConverted } = holdings;
-  const isShown = { share: shares !== null, delisted: sums.delisted > 0, converted: isConverted };
-  const shown = columns.filter((name) => isShown[name as keyof typeof isShown] ?? true);
-  const figure = (holding: Holding, name: (typeof columns)[number]) => {
+  const shown = figuresOf(holdings);
+  const figure = (holding: Holding, name: (typeof shown)[number]) => {
     if (name === 'stake') return formatPieces(stakeOf(holding));
     if (name === 'converted') return formatPieces(stakeOf(holding.counted));
     return name === 'share' ? formatShare(stakeOf(holding.counted), shares!) : formatPieces(holding[name]);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { PrintButton } from '../../kit/page/PrintButton.tsx';
@@ -45,6 +46,12 @@ export function HoldersPage() {
           <>
             <ReportLinks companyId={company.id} poolId={poolId} />
             <PrintButton />
+            {isDay(typed) && (
+              <DownloadButton
+                path={`/api/companies/${company.id}/holders/file?${new URLSearchParams({ ...(poolId && { pool_id: poolId }), ...(date && { date }) })}`}
+                label={translate('holders.download')}
+              />
+            )}
             {isFounder && <EnterCountButton company={company} />}
           </>
         )

@@ -118,6 +118,19 @@ it('is printed by its button', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
+it('has a file of the day that is shown', async () => {
+  await openPage('founder', 'holders?date=2025-12-31', 'Who Holds What');
+  const asked = vi.fn(() => new HttpResponse(null, { status: 404 }));
+  server.use(
+    http.get('/api/companies/:id/holders/file', ({ request }) => {
+      expect(new URL(request.url).search).toBe('?date=2025-12-31');
+      return asked();
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Spreadsheet' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+});
+
 it('is asked for one shareholding, a past day, and a further page', async () => {
   await openPage('trust', `holders?company_id=${company}&pool_id=${pool}&date=2026-03-31`, 'Who Holds What');
   await screen.findByRole('link', { name: 'Ana Kovač' });

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holdings } from '../../../model/holdings.ts';
 import { optionsByState, sharesByHolder } from '../../../model/stakes.ts';
@@ -13,6 +14,7 @@ import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { approved, heldPool, liquidationOf } from '../../support/payouts.ts';
 import { startCompany } from '../../support/prepared.ts';
+import { cellsIn } from '../../support/registers.ts';
 import type { TestServer } from '../../support/server.ts';
 import { plannedSplit } from '../../support/splits.ts';
 
@@ -42,6 +44,29 @@ describe.each(testKinds)('who holds what, on the %s database', (kind) => {
   const holdersOf = async (query = '', client = founder.client): Promise<Holdings> =>
     accepted(await client.get(`/api/companies/${founder.companyId}/holders?${query}`)).json.data.attributes;
   const sum = (parts: object) => Object.values(parts).reduce((all, pieces) => all + pieces, 0);
+
+  it('is a spreadsheet of all holders of a day, with what they have together, or of one shareholding', async () => {
+    const fileOf = async (query: string) => {
+      const path = `/api/companies/${founder.companyId}/holders/file?${query}`;
+      const answer = accepted(await founder.client.get(path));
+      const sheet = unzipSync(answer.bytes)['xl/worksheets/sheet1.xml']!;
+      const rows = cellsIn(Buffer.from(sheet).toString()).map((cells) => cells.map(({ value }) => value));
+      return { name: decodeURIComponent(answer.headers.get('content-disposition')!), rows };
+    };
+    const { name, rows } = await fileOf('');
+    expect(name).toContain(`Who Holds What – Birch Labs – ${today}.xlsx`);
+    expect(rows).toEqual([
+      [`Holder, ${today}`, 'Certificates', 'Vested', 'Unvested', 'Stake', 'Granted', 'Exercised', 'Lapsed'],
+      ['ben Kovač', '5', '100', '0', '105', '105', '5', '0'],
+      ['ana Kovač', '10', '20', '30', '60', '60', '10', '0'],
+      ['Together', '15', '120', '30', '165', '165', '15', '0'],
+    ]);
+    expect((await fileOf(`pool_id=${other.id}`)).rows.map(([holder]) => holder).slice(1)).toEqual([
+      'ben Kovač',
+      'Together',
+    ]);
+    expect((await fileOf('date=2021-12-31')).rows).toHaveLength(2);
+  });
 
   it('is answered with the sums, and with the holders, who holds most first', async () => {
     const { holders, sums, count } = await holdersOf();
