@@ -108,6 +108,11 @@ it('is told by the day on which it was made, which does not change, and says of 
   expect(screen.queryByText('Given away')).toBeNull();
 });
 
+it('begins its form with what an offer is, and what it is not', async () => {
+  await openPage('founder', 'create/offer', 'Create Offer');
+  screen.getByText(/^With an offer an employee buys depositary receipts now.* they are no options/);
+});
+
 it('says what employees without an own number get once that number is typed', async () => {
   const person = { company_id: id(1), status: 'verified', leavesOn: null };
   records.pools = [

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { CreateBase, Form, type RedirectionSideEffect, useLocation, useTranslate } from 'react-admin';
 import { addDays } from '../../../../model/values/dates.ts';
@@ -29,6 +30,7 @@ export function OfferCreate() {
   const resolver = useMemo(() => offerResolver(pool), [pool]);
   return (
     <Page title={texts('create.title')} goBack="offers">
+      <Typography sx={{ maxWidth: '64ch', mb: 3 }}>{texts('create.description')}</Typography>
       <CreateBase resource="offers" redirect={next}>
         <SaveOnce leaves>
           <MakeMany command="offer" list="offers" />
