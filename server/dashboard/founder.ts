@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { byIssuer } from '../../model/dashboard/issuers.ts';
+import { endOfVestingMonths } from '../../model/dashboard/vestingMonths.ts';
 import type { FounderDashboard } from '../../model/dashboard.ts';
-import { addMonths, type PlanDate } from '../../model/values/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { type Options, worthByCurrency } from '../../model/worth/worth.ts';
 import type { Tx } from '../db/handle.ts';
 import { readRows } from './rows.ts';
@@ -70,11 +71,8 @@ const readOptions = async (tx: Tx, pools: DashboardPool[]): Promise<Map<string, 
   return Map.groupBy(options, ({ pool_id }) => pool_id);
 };
 
-/** The number of months, the present one included, for which vestings are summed by date. */
-const monthsAhead = 6;
-
 export const readMonthlyVestings = async (tx: Tx, today: PlanDate): Promise<FounderDashboard['vestings']> => {
-  const end = addMonths(`${today.slice(0, 7)}-01`, monthsAhead);
+  const end = endOfVestingMonths(today);
   const rows = await readRows(
     tx,
     sql<FounderDashboard['vestings'][number]>`

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { byIssuer } from '../../model/dashboard/issuers.ts';
+import { endOfVestingMonths } from '../../model/dashboard/vestingMonths.ts';
 import type { FounderDashboard } from '../../model/dashboard.ts';
+import { addMonths } from '../../model/values/dates.ts';
+import { useApp } from '../authProvider/appData.tsx';
 import { formatPieces } from '../i18n/format.ts';
 import { byLanguage } from '../i18n/language.ts';
 import { nameOfIssuer } from './ofCompanies.ts';
@@ -18,11 +21,14 @@ type Props = Pick<FounderDashboard, 'vestings'>;
 /** The pieces that vest in the coming months, by date, of each issuer. */
 export function MonthlyVestings({ vestings }: Props) {
   const translate = useTranslate();
+  const { today } = useApp().config;
   const ofIssuers = byIssuer(vestings);
+  const last = month().format(new Date(addMonths(endOfVestingMonths(today), -1)));
   return (
     <>
       <Heading>{translate('dashboard.next.vestings')}</Heading>
       {vestings.length === 0 && <Note>{translate('dashboard.next.noVestings.founder')}</Note>}
+      {vestings.length > 0 && <Note>{translate('dashboard.next.until', { month: last })}</Note>}
       {ofIssuers.map((own) => (
         <Fragment key={nameOfIssuer(own[0]!)}>
           {ofIssuers.length > 1 && <Note>{nameOfIssuer(own[0]!)}</Note>}

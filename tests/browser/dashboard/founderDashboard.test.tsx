@@ -244,6 +244,7 @@ describe('what a founder has promised', () => {
     expect(screen.queryByText('In total')).toBeNull();
     const next = region('What happens next');
     expect(next.getByRole('row', { name: 'Dec 2026 40' })).toBeTruthy();
+    expect(next.getByText('What vests by date until the end of Oct 2027.')).toBeTruthy();
     expect(next.getByRole('row', { name: 'Dec 2026 2' })).toBeTruthy();
   });
 

@@ -307,6 +307,8 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     expect(worth[0]).toEqual(before.worth[0]);
     const ofVision = vestings.filter(({ issuer }) => issuer !== null);
     expect(ofVision[0]).toMatchObject({ issuer: 'Birch Vision', pieces: 5 });
+    // The present month and eleven more.
+    expect(ofVision.at(-1)?.month).toBe('2026-12');
     expect(vestings.filter(({ issuer }) => issuer === null)).toEqual(before.vestings);
     const { plans, steps } = await of<EmployeeDashboard>(cleo.client);
     expect(plans).toMatchObject([{ id, issuer: 'Birch Vision' }]);
