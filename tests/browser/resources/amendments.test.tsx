@@ -160,6 +160,21 @@ it('is shown before it is made, with the pause alone where a pause is chosen', a
   expect(sentTo('/api/amendments')).toEqual([]);
 });
 
+it('asks for a changed term beside a form in which none was entered, and calls nothing wrong', async () => {
+  records.plans = [plan];
+  records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];
+  answer('/api/amendments/create/preview', () => done('amendments', amendment));
+  await openPage('founder', `create/amendment?plan_id=${id(41)}`, 'Create Amendment');
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  const price = await screen.findByLabelText(/^Exercise price/);
+  await waitFor(() => expect(price.closest('.MuiInputBase-root')!.textContent).toContain('EUR'));
+  await userEvent.type(price, '1.10');
+  const incomplete = /^Choose the plan and say what changes/;
+  await waitFor(() => expect(preview.queryByText(incomplete)).toBeNull());
+  await userEvent.clear(price);
+  await preview.findByText(incomplete);
+});
+
 it('says no more that nothing changes once a term does', async () => {
   records.plans = [plan];
   records.companies = [{ id: id(1), name: 'Birch Labs', status: 'active', documentLanguage: 'en' }];

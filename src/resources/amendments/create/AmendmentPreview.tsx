@@ -20,8 +20,10 @@ const resource = amendments as Resource;
 export function AmendmentPreview() {
   const translate = useTranslate();
   const typed = useTypedDraft({ resource, resolver: amendmentResolver, ask: amendmentDraft });
+  // What is said of the change is that there is none yet: that is no mistake.
+  const mistaken = typed.mistaken.filter((name) => name !== 'change');
   return (
-    <DraftSection typed={typed} incomplete={translate('amendmentForm.incomplete')}>
+    <DraftSection typed={{ ...typed, mistaken }} incomplete={translate('amendmentForm.incomplete')}>
       {typed.draft ? <SideBySide amendment={typed.draft} /> : <PresentSchedule />}
     </DraftSection>
   );
