@@ -6,7 +6,7 @@ import { ListPage } from '../../engine/list/ListPage.tsx';
 import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
-import { CashLink } from '../../reports/CashLink.tsx';
+import { CashLink } from './CashLink.tsx';
 import { decisionColumns, entryColumns } from './entryColumns.ts';
 import { UploadStatement } from './UploadStatement.tsx';
 

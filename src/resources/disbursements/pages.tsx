@@ -8,7 +8,7 @@ export const disbursementPages = definePages(disbursements, {
   paths: { list: 'disbursements', show: 'disbursement/:id', create: 'create/disbursement' },
   icon: CallMade,
   list: {
-    actions: lazyPart(() => import('../../reports/CashLink.tsx'), 'CashLink'),
+    actions: lazyPart(() => import('../bankStatements/CashLink.tsx'), 'CashLink'),
     columns: ['payee', 'status', 'account', 'amount', 'company_id', 'paidOn'],
     further: ['purpose', 'reference', 'iban', 'isFound', 'created_at'],
     filters: ['status', 'account', 'company_id'],

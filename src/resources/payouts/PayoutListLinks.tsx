@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
-import { CashLink } from '../../reports/CashLink.tsx';
+import { CashLink } from '../bankStatements/CashLink.tsx';
 import { TaxAtExerciseLink } from '../transactions/TaxAtExerciseLink.tsx';
 
 /** Where the trust's list of payouts leads to, beside its records: the menu has no entries for these pages. */
