@@ -39,11 +39,6 @@ export function CommandButtons({ definition }: { definition: Definition }) {
   const commands = useCommands(definition);
   const isInRow = (command: string, place: number) =>
     place === 0 || commands.length <= mostButtons || resource.commands![command]!.insteadOf === commands[0];
-  // What takes something away, or mails an invitation once more, is seldom what comes next.
-  const isNextStep = (command: string) => {
-    const { danger, mails } = resource.commands![command]!;
-    return !danger && !mails;
-  };
   const inRow = commands.filter(isInRow);
   const inMenu = commands.filter((command) => !inRow.includes(command));
   return (
@@ -51,7 +46,7 @@ export function CommandButtons({ definition }: { definition: Definition }) {
       {inRow.map((command, index) => (
         <Button
           key={command}
-          variant={index === 0 && isNextStep(command) ? 'contained' : 'outlined'}
+          variant={index === 0 && !resource.commands![command]!.danger ? 'contained' : 'outlined'}
           color={resource.commands![command]!.danger ? 'error' : 'primary'}
           onClick={() => setAsked(command)}
         >

@@ -21,14 +21,12 @@ const open = async (role: 'founder' | 'trust', of: object = {}) => {
   await openPage(role, `employee/${id(3)}/personal-information`, 'Ana');
 };
 const createPlan = () => screen.queryByRole('link', { name: 'Create Plan' });
-const isFilled = (element: Element | null) => element?.classList.contains('MuiButton-contained');
 
 describe('the page of an employee', () => {
-  it('offers founders the plan of whoever was just invited, before another invitation', async () => {
+  it('offers founders the plan of whoever was just invited, beside another invitation', async () => {
     await open('founder');
-    const again = await screen.findByRole('button', { name: 'Send Invitation Again' });
+    await screen.findByRole('button', { name: 'Send Invitation Again' });
     expect(createPlan()?.getAttribute('href')).toContain(`create/plan?employee_id=${id(3)}`);
-    expect([createPlan(), again].map(isFilled)).toEqual([true, false]);
   });
 
   it('offers no plan for somebody who leaves', async () => {

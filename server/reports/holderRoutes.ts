@@ -15,8 +15,8 @@ import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
 import { spreadsheetType } from '../files/spreadsheet.ts';
-import { CompanyId, namesOf } from '../reports/askedPeriod.ts';
-import { type Asked, readHoldings } from './holdings.ts';
+import { type Asked, readHoldings } from '../ledger/holdings.ts';
+import { CompanyId, namesOf } from './askedPeriod.ts';
 import { holdingTexts, writeHoldings } from './writeHoldings.ts';
 
 const perPage = 25;
