@@ -5,7 +5,3 @@ type Employee = RecordOf<typeof employees>;
 
 /** The statuses of employees who take part, or may: the plan of those who are invited waits until they have joined. */
 export const grantable: Employee['status'][] = ['invited', 'unverified', 'verifying', 'verified'];
-
-/** Who can be granted something: nobody of whom it is known that they leave. */
-export const isGrantable = ({ status, leavesOn }: Employee) =>
-  grantable.includes(status) && leavesOn === null;

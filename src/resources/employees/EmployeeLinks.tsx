@@ -1,5 +1,4 @@
 import { useRecordContext } from 'react-admin';
-import { isGrantable } from '../../../model/vesting/grantable.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { CreateButton } from '../../engine/form/CreateButton.tsx';
 import { definitionOf } from '../../engine/registry.ts';
@@ -10,10 +9,12 @@ import { ViewAsEmployee } from './ViewAsEmployee.tsx';
 export function EmployeeLinks() {
   const employee = useRecordContext<Employee>();
   const { viewing } = useApp().user;
+  // Whose invitation was revoked takes no part, and whoever leaves is granted nothing more.
+  const isGrantable = employee && employee.status !== 'pending' && employee.leavesOn === null;
   return (
     <>
       <ViewAsEmployee />
-      {employee && !viewing && isGrantable(employee) && (
+      {isGrantable && !viewing && (
         <CreateButton
           definition={definitionOf('plans')}
           known={`?${new URLSearchParams({ employee_id: String(employee.id) })}`}
