@@ -12,7 +12,6 @@ import { createDataProvider } from '../dataProvider/dataProvider.ts';
 import { withStateTitles } from '../engine/command/withStateTitles.ts';
 import { i18nProviderIn } from '../i18n/provider.ts';
 import { lazyPart } from '../kit/lazyPart.ts';
-import { withoutDialogs } from '../kit/opened.ts';
 import { NotFound } from '../kit/page/NotFound.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { Opening } from '../layout/Opening.tsx';
@@ -79,7 +78,7 @@ function RoleAdmin({ role }: { role: Role }) {
   if (user.isKeptOut && !isKeptOut) setKeptOut(true);
   const [scheme] = useColorScheme();
   const [queryClient] = useState(createQueryClient);
-  const [store] = useState(() => withoutDialogs(localStorageStore('1', `platform.${user.id}.${role}`)));
+  const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
   const i18nProvider = useMemo(() => i18nProviderIn(user.language), [user.language]);
   const isViewing = Boolean(user.viewing);
   const routes = useCallback(

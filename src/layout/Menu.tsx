@@ -1,6 +1,7 @@
 import Article from '@mui/icons-material/ArticleOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { visuallyHidden } from '@mui/utils';
 import { LinkBase, useBasename, useLocation, useMatchPath, useStoreContext, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { showWhole } from '../engine/list/showWhole.ts';
@@ -53,7 +54,7 @@ export function Menu({ narrow = false, onLeave }: Props) {
                 sx={entryStyle}
               >
                 <Icon />
-                <Box component="span" sx={narrow ? unseen : { flex: 1 }}>
+                <Box component="span" sx={narrow ? visuallyHidden : { flex: 1 }}>
                   {label}
                 </Box>
                 {count ? (
@@ -72,14 +73,6 @@ export function Menu({ narrow = false, onLeave }: Props) {
     </Box>
   );
 }
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 const entryStyle = {
   position: 'relative',
