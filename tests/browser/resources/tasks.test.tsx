@@ -68,6 +68,24 @@ describe('the tasks of the trust', () => {
     expect(rows).toEqual(['22 Nov 2026', '22 Nov 2026 Overdue', '22 Nov 2026']);
   });
 
+  it('name of a file for the bank how much it pays', async () => {
+    const file = {
+      ...task(54, 'send-file', 'ESOP', 'buybacks', id(72)),
+      amount: '16000.00',
+      currency: 'EUR',
+    };
+    const ofPayout = { resource: 'payouts', payoutType: 'dividend', recordDate: '2026-11-02' };
+    records.actions = [file, { ...file, ...ofPayout, id: id(55), record_id: id(71) }];
+    await openPage('trust', 'action-required', 'Action Required');
+    const titles = (await screen.findAllByRole('link', { name: /^Send/ })).map(({ textContent }) =>
+      textContent!.replaceAll('\u00a0', ' '),
+    );
+    expect(titles).toEqual([
+      'Send the transfer file of ESOP (EUR 16,000.00) to the bank',
+      'Send the transfer file of ESOP (Dividend, 2 Nov 2026, EUR 16,000.00) to the bank',
+    ]);
+  });
+
   it('say what is to be done, and are done from their rows, one after the other', async () => {
     await openPage('trust', 'action-required', 'Action Required');
     await link('Accept the company Birch');

@@ -174,7 +174,7 @@ describe.each(testKinds)('the dashboard of a trust, on the %s database', (kind) 
       }),
     );
     const task = sent.tasks.flatMap(({ first }) => first).find(({ type }) => type === 'send-file');
-    expect(task?.due).toBe(transfer.executionDate);
+    expect(task).toMatchObject({ due: transfer.executionDate, amount: transfer.sum, currency: 'EUR' });
     await downloadFile(trust, transfer.id);
     await payable(server, people, ['ben']);
     const later = (await of(trust)).money;

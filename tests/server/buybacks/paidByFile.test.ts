@@ -123,6 +123,9 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     expect(await files.tasksOf(id)).toEqual(['send-payments']);
     accepted(await files.act(id, 'make-transfer'));
     expect(await files.tasksOf(id)).toEqual(['send-file']);
+    expect(await office.trust.list('actions', { filter: { record_id: id } })).toMatchObject([
+      { resource: 'buybacks', amount: '10.02', currency: 'EUR' },
+    ]);
     const again = await files.ordersOf(id);
     expect(await files.tasksOf(id)).toEqual(['confirm-payments']);
     expect(again.orders[0]!.reference).not.toBe(orders.orders[0]!.reference);

@@ -50,13 +50,6 @@ cross join lateral (
     where e.payout_id = p.id and e.status = 'payable' and e.transfer_id is null and e.leaves_with_id is null)
 ) w
 union all
--- A file that nobody has downloaded yet is still to be sent to the bank, file after file: of a payout, or of the prices of a
--- shareholding.
-select t.id, t.trust_id, t.company_id, 'send-file', pool.name,
-  t.resource, t.record_id, t.created_at, 'transfers', t.id, p.type, p.record_date, null
-from unsettled_files t left join payouts p on p.id = t.payout_id join pools pool on pool.id = coalesce(t.pool_id, p.pool_id)
-where not exists (select from transfer_downloads d where d.transfer_id = t.id)
-union all
 -- What was sent waits for a statement of the bank, or for somebody to say what became of it, file after file. The next
 -- file of the same payout may have to be made meanwhile, so this and the next have ids of their own.
 select ('00000001-0000-8000-8000-' || right(p.id::text, 12))::uuid, p.trust_id, p.company_id, 'confirm-payments',

@@ -24,6 +24,13 @@ cross join lateral (
 ) r
 where r.amount > 0
 union all
+-- A file that nobody has downloaded yet is still to be sent to the bank, file after file: of a payout, or of the prices of a
+-- shareholding.
+select t.id, t.trust_id, t.company_id, 'send-file', pool.name,
+  t.resource, t.record_id, t.created_at, 'transfers', t.id, p.type, p.record_date, null, t.currency, t.sum
+from unsettled_files t left join payouts p on p.id = t.payout_id join pools pool on pool.id = coalesce(t.pool_id, p.pool_id)
+where not exists (select from transfer_downloads d where d.transfer_id = t.id)
+union all
 select b.id, b.trust_id, b.company_id, 'resolve-entry', b.subject, 'bank-entries', b.id, b.created_at,
   'bank-entries', b.id, null, null, null, b.currency, b.amount
 from bank_entry_records b
