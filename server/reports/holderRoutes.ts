@@ -16,10 +16,15 @@ import { actorOf } from '../engine/http/request.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
 import { spreadsheetType } from '../files/spreadsheet.ts';
 import { type Asked, readHoldings } from '../ledger/holdings.ts';
+import { inWorker } from '../workers/pool.ts';
 import { CompanyId, namesOf } from './askedPeriod.ts';
 import { holdingTexts, writeHoldings } from './writeHoldings.ts';
 
 const perPage = 25;
+
+/** So many holders are written in a few milliseconds. */
+const few = 500;
+const writeModule = new URL('./writeHoldings.ts', import.meta.url);
 
 const Query = z.strictObject({
   pool_id: z.uuid().optional().describe('One shareholding of the company; all of them without it'),
@@ -82,10 +87,15 @@ export const holderRoutes = (fastify: FastifyInstance, services: Services) => {
       );
       return namedFile(reply, { what: texts.title, of, on: holdings.date, type: 'xlsx' })
         .type(spreadsheetType)
-        .send(await writeHoldings(holdings, texts));
+        .send(await fileOf(holdings, texts));
     },
   );
 };
+
+const fileOf = async (holdings: Holdings, texts: Parameters<typeof writeHoldings>[1]) =>
+  holdings.holders.length > few
+    ? Buffer.from(await inWorker<typeof writeHoldings>(writeModule, 'writeHoldings', holdings, texts))
+    : writeHoldings(holdings, texts);
 
 type Shown = Pick<Asked, 'employeeIds' | 'limit' | 'offset'>;
 type Of = Pick<Query, 'pool_id' | 'date'>;

@@ -9,10 +9,17 @@ import { Heading } from '../parts/Section.tsx';
 
 type Props = { companies: TrustDashboard['companies']; more: number };
 
-/** How many tasks each company has, by urgency; its name leads to them. */
+const columns = [
+  ['overdue', 'overdue'],
+  ['thisWeek', 'this-week'],
+  ['later', 'later'],
+] as const;
+
+/** How many tasks each company has, by urgency; its name leads to its page, and each number to the tasks. */
 export function Companies({ companies, more }: Props) {
   const translate = useTranslate();
-  const list = useCreatePath()({ resource: 'actions', type: 'list' });
+  const createPath = useCreatePath();
+  const list = createPath({ resource: 'actions', type: 'list' });
   if (companies.length === 0) return null;
   const text = (name: string) => translate(`dashboard.byCompany.${name}`);
   return (
@@ -22,7 +29,7 @@ export function Companies({ companies, more }: Props) {
         <thead>
           <tr>
             <th scope="col">{text('company')}</th>
-            {(['overdue', 'thisWeek', 'later'] as const).map((name) => (
+            {columns.map(([name]) => (
               <th key={name} scope="col">
                 {text(name)}
               </th>
@@ -30,20 +37,34 @@ export function Companies({ companies, more }: Props) {
           </tr>
         </thead>
         <tbody>
-          {companies.map(({ company_id, company, overdue, thisWeek, later }) => (
+          {companies.map(({ company_id, company, ...counts }) => (
             <tr key={company_id}>
               <th scope="row" className="what">
                 {company_id ? (
-                  <Link component={LinkBase} to={filtered(list, { company_id })}>
+                  <Link
+                    component={LinkBase}
+                    to={createPath({ resource: 'companies', id: company_id, type: 'show' })}
+                  >
                     {company}
                   </Link>
                 ) : (
                   text('none')
                 )}
               </th>
-              {[overdue, thisWeek, later].map((count, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their places
-                <td key={place}>{formatPieces(count)}</td>
+              {columns.map(([name, urgency]) => (
+                <td key={name}>
+                  {company_id && counts[name] > 0 ? (
+                    <Link
+                      component={LinkBase}
+                      to={filtered(list, { company_id, urgency })}
+                      aria-label={`${company}, ${text(name)}: ${formatPieces(counts[name])}`}
+                    >
+                      {formatPieces(counts[name])}
+                    </Link>
+                  ) : (
+                    formatPieces(counts[name])
+                  )}
+                </td>
               ))}
             </tr>
           ))}

@@ -85,7 +85,7 @@ describe('the dashboard of a trust', () => {
     expect(linkTo('Show Everything in Action Required')).toBe('/platform/trust/action-required');
   });
 
-  it('counts the tasks of each company, whose name leads to them', async () => {
+  it('counts the tasks of each company, whose name leads to its page, and the numbers to the tasks', async () => {
     await open({
       tasks: [{ urgency: 'overdue', count: 1, first: [task] }],
       companies: [
@@ -98,7 +98,12 @@ describe('the dashboard of a trust', () => {
       ['Birch Labs', '1', '20', '0'],
       ['No company', '0', '1', '0'],
     ]);
-    expect(linkTo('Birch Labs')).toBe(`/platform/trust/action-required?filter={"company_id":"${id(1)}"}`);
+    expect(linkTo('Birch Labs')).toBe(`/platform/trust/company/${id(1)}`);
+    expect(linkTo('Birch Labs, Within a week: 20')).toBe(
+      `/platform/trust/action-required?filter={"company_id":"${id(1)}","urgency":"this-week"}`,
+    );
+    // Nothing leads to no tasks.
+    expect(screen.queryByRole('link', { name: /Later: 0/ })).toBeNull();
     expect(linkTo('and 3 more')).toBe('/platform/trust/action-required');
   });
 
