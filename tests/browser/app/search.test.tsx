@@ -125,7 +125,7 @@ describe('the search', () => {
     expect(screen.getAllByRole('option', { name: 'Cash' })).toHaveLength(1);
     await userEvent.clear(input);
     await userEvent.type(input, 'Nepoznat');
-    await screen.findByText('Nothing was found.');
+    await screen.findByText(/^Nothing was found\./);
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
