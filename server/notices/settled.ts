@@ -31,7 +31,14 @@ const answered: Record<string, (Told & { by: readonly string[] })[]> = {
       ],
     },
   ],
-  plans: [{ role: 'founder', type: 'plan', by: ['approved-grant', 'declined-grant', 'withdrawn'] }],
+  plans: [
+    { role: 'founder', type: 'plan', by: ['approved-grant', 'declined-grant', 'withdrawn'] },
+    {
+      role: 'founder',
+      type: 'exercise',
+      by: ['reported-payment', 'withdrew-exercise', 'confirmed-exercise', 'rejected-exercise'],
+    },
+  ],
   payouts: [
     {
       role: 'trust',

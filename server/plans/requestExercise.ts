@@ -6,6 +6,7 @@ import {
   taxOfExercise,
 } from '../../model/exercise/exerciseTax.ts';
 import type { plans } from '../../model/resources/plans.ts';
+import { inFours } from '../../model/values/inFours.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { type ExercisePeriod, mayRequestOn, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
@@ -14,7 +15,9 @@ import { missingForReceipts } from '../cash/freeIn.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';
+import { planName } from '../lookup/planName.ts';
 import { requireVerified } from '../lookup/requireVerified.ts';
+import { about, announce } from '../notices/announce.ts';
 import { type TaxedBy, taxedBy } from './exerciseTax.ts';
 import { moneyOf, paymentReference } from './payment.ts';
 import { vestDue } from './vest.ts';
@@ -41,6 +44,7 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
   const currency = plan.currency as Currency;
   const amount = valueOfPieces(parsePrice(plan.exercisePrice, currency)!, pieces);
   const taxed = await taxOf(ctx, plan, pieces, input.taxMethod ?? 'paid-in');
+  const reference = paymentReference();
   if (taxed?.method === 'sale-to-cover') await refuseUnfunded(ctx, plan, taxed.tax.keptWorth);
   await ctx.tx
     .insertInto('exercise_requests')
@@ -51,7 +55,7 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
       pieces,
       amount,
       currency,
-      reference: paymentReference(),
+      reference,
       account_holder: company.account_holder,
       iban: company.iban,
       bic: company.bic,
@@ -63,8 +67,23 @@ export const requestExercise: RequestExercise = async (ctx, plan, input) => {
       ...columnsOf(taxed),
     })
     .execute();
-  return saidOfRequest(pieces, amount, currency, taxed);
+  const said = saidOfRequest(pieces, amount, currency, taxed);
+  const { due } = said.words;
+  if (due) await tellCompany(ctx, plan, { pieces, due, reference });
+  return said;
 };
+
+/** Whose account the money is for is told what will come, and to report it. */
+const tellCompany = async (
+  ctx: ActorContext,
+  { id, company_id }: Plan,
+  { reference, ...payment }: { pieces: bigint; due: ReturnType<typeof moneyOf>; reference: string },
+) =>
+  announce(ctx, [{ company: company_id }], 'exercise', about.plan(id), 'exercisePaymentExpected', {
+    planName: await planName(ctx, id),
+    reference: inFours(reference),
+    ...payment,
+  });
 
 /** Refuses to sell pieces that the trust has not the money for, which other requests may wait for already. */
 const refuseUnfunded = async (ctx: ActorContext, { company_id, currency }: Plan, amount: bigint) => {

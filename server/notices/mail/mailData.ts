@@ -363,6 +363,14 @@ export type MailData = PayoutMailData &
       due?: { amount: string; currency: string };
       link: string;
     };
+    /** `due` comes to the account of the company, with the reference. */
+    exercisePaymentExpected: {
+      planName: string;
+      pieces: bigint | number;
+      due: { amount: string; currency: string };
+      reference: string;
+      link: string;
+    };
     exerciseWithdrawn: { planName: string; employeeName: string; pieces: bigint | number; link: string };
     /** Of what the company received on the day `receivedOn`, YYYY-MM-DD, `excess` is more than was due. */
     exercisePaymentReported: {

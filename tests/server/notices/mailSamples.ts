@@ -127,6 +127,13 @@ export const samples: MailData = {
     due: { amount: '25.00', currency: 'EUR' },
     link,
   },
+  exercisePaymentExpected: {
+    planName: 'Plan B',
+    pieces: 10n,
+    due: { amount: '25.00', currency: 'EUR' },
+    reference: 'RF18 5390 0754 7034',
+    link,
+  },
   exercisePaymentReported: {
     planName: 'Plan B',
     employeeName: 'Zoë',

@@ -40,10 +40,14 @@ describe('money for an exercise that the company reports', () => {
     const { tasks, pending } = (await client.get('/api/dashboard')).json.data.attributes;
     return [tasks, pending].map((matters) => matters.map(({ type }: Row) => type));
   };
+  const asked = expect.stringMatching(/^Ana Kovač · ESOP 2026: EUR.25\.00 for the exercise of 10 options$/);
+  const unread = async (client: Client) =>
+    (await client.list('messages', { filter: { read_at: null } })).map(({ action }) => action);
   const due = async () => (await founder.client.one('plans', plan.id)).openExercise[0];
 
   it('is asked of the company, which alone can say it', async () => {
     expect((await waiting(founder.client))[0]).toContain('report-payment');
+    expect(await unread(founder.client)).toContainEqual(asked);
     for (const client of [trust, ana.client]) expect((await report(client)).status).toBe(403);
   });
 
@@ -63,6 +67,7 @@ describe('money for an exercise that the company reports', () => {
     accepted(await report(founder.client, { receivedOn: '2026-02-02' }));
     expect(await due()).toMatchObject({ reportedOn: '2026-02-02', reportedAmount: amount });
     expect(await ana.client.one('plans', plan.id)).toMatchObject({ vested: 40, exercised: 0 });
+    expect(await unread(founder.client)).not.toContainEqual(asked);
     expect((await trust.list('messages'))[0]!.action).toBe(
       'Ana Kovač: the money for the exercise of 10 options has arrived',
     );
