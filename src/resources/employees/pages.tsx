@@ -39,7 +39,7 @@ export const employeePages = definePages(employees, {
   },
   show: {
     banner: lazyPart(() => import('./LeaverBanner.tsx'), 'LeaverBanner'),
-    actions: lazyPart(() => import('./EmployeeLinks.tsx'), 'EmployeeLinks'),
+    actions: lazyPart(() => import('./ViewAsEmployee.tsx'), 'ViewAsEmployee'),
     tabs: {
       trust: {
         ...tabs,
