@@ -25,7 +25,8 @@ export const granteesOf = async (
   return ids.map((id, i) => {
     const employee = found.get(id)!;
     if (employee.company_id !== companyId) throw invalid({ [fieldOf(i)]: 'companyOfPool' });
-    if (employee.leaves) throw invalid({ [fieldOf(i)]: 'employeeLeaves' });
+    const { name } = employee;
+    if (employee.leaves) throw invalid({ [fieldOf(i)]: { key: 'employeeLeaves', of: { name } } });
     if (employee.forgotten) throw invalid({ [fieldOf(i)]: 'employeeForgotten' });
     return employee;
   });

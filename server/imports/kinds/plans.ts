@@ -82,7 +82,9 @@ export const planLines = importKind({
         () => find(cells),
         () => vestingTermsOf(cells),
       );
-      if (person.leaves) throw invalid({ email: 'employeeLeaves' });
+      if (person.leaves) {
+        throw invalid({ email: { key: 'employeeLeaves', of: { name: person.name } } });
+      }
       if (person.isForgotten) throw invalid({ email: 'employeeForgotten' });
       const pieces = BigInt(cells.pieces);
       const taken = take(pool, pieces);

@@ -271,6 +271,28 @@ describe('the page', () => {
     await screen.findByText(/^The grant was drafted\. Another founder has to approve it/);
   });
 
+  it('marks who leaves among the employees and does not let them be chosen', async () => {
+    const leaving = record('employees', 23, { name: 'Zoë Őri', status: 'verified', leaverWaits: true });
+    server.use(http.get('*/api/employees', listOf([...employees, leaving])));
+    await open();
+    await userEvent.type(screen.getByRole('combobox', { name: /^Employees/ }), 'o');
+    const option = await screen.findByRole('option', { name: 'Zoë Őri (leaving)' });
+    expect(option.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('option', { name: 'Erika Sommer' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('shows at the choice of employees what the server says of the only one', async () => {
+    const employee_id = 'Erika Sommer leaves the company.';
+    answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: { employee_id } }, { status: 422 }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '100');
+    await type('Exercise price', '1');
+    await save();
+    await screen.findByText(employee_id);
+    const input = screen.getByRole('combobox', { name: /^Employees/ });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('makes the terms the founder’s own when they are changed, and shows what they come to', async () => {
     await open();
     await type('Pieces', '18');

@@ -158,7 +158,8 @@ describe.each(testKinds)('a long file, on the %s database', (kind) => {
     expect(await endedImport(founder.client, id)).toMatchObject({
       status: 'taken-back',
       done: 0,
-      problem: 'Line 32 cannot be imported any more: This employee leaves the company.',
+      problem:
+        'Line 32 cannot be imported any more: Leaver leaves the company, and can be given nothing more.',
     });
     expect(await founder.client.one('pools', pool.id)).toMatchObject({ available: 1000, held: 0 });
     const plans = await founder.client.list('plans', { filter: { pool_id: pool.id }, range: [0, 99] });

@@ -157,7 +157,7 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
       'line 3.cliffOccurrence': 'The cliff lies beyond the last occurrence.',
       'line 4.pool': 'The shareholding is not active.',
       'line 5.pool': 'Several active shareholdings have this name.',
-      'line 6.email': 'This employee leaves the company.',
+      'line 6.email': 'Leaver leaves the company, and can be given nothing more.',
       'line 7.pieces': 'Enter a whole number.',
       'line 7.exercisePrice': 'The amount cannot be negative.',
       'line 7.startDate': 'Enter a date that exists, as YYYY-MM-DD.',

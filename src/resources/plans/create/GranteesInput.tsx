@@ -16,7 +16,7 @@ import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
-import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
+import { isLeaving, useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
 import { NobodyFound } from './NobodyFound.tsx';
 import { OwnPieces } from './OwnPieces.tsx';
 import { faultOfPieces, type Grantees } from './planForm.ts';
@@ -123,12 +123,13 @@ export function GranteesInput({ title, employeesHint, price, total, onPool }: Pr
       <ReferenceArrayInput
         source="employee_ids"
         reference="employees"
-        filter={{ status: grantable, leavesOn: null, ...(pool && { company_id: pool.company_id }) }}
+        filter={{ status: grantable, hasLeft: false, ...(pool && { company_id: pool.company_id }) }}
         {...referenceQuery('employees')}
       >
         <ReferenceChoices
           label="planForm.employees"
           optionText={nameOf}
+          getOptionDisabled={isLeaving}
           helperText={employeesHint}
           noOptionsText={<NobodyFound companyId={pool?.company_id} />}
         />

@@ -15,7 +15,7 @@ import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
 import type { Pool } from '../../pools/pool.ts';
 import { SellerInputs } from '../../pools/SellerInputs.tsx';
-import { useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
+import { isLeaving, useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
 
 const resource = sales as Resource;
 const { input } = sales.create;
@@ -50,7 +50,7 @@ export function SaleFields() {
             label={texts(place.field('buyer_id'))}
             filterSelectedOptions={false}
             optionText={nameOf}
-            getOptionDisabled={({ id }) => id === sellerId}
+            getOptionDisabled={(employee) => employee.id === sellerId || isLeaving(employee)}
           />
         </ReferenceInput>
         {field('pieces')}
