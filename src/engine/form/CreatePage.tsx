@@ -11,6 +11,7 @@ import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { Recheck } from '../../kit/form/Recheck.ts';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { UnplacedErrors } from '../../kit/form/UnplacedErrors.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { goesBack, useWayBack } from '../../kit/page/wayBack.tsx';
 import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
@@ -76,8 +77,8 @@ export function FormFields({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * The button that saves and the link back to where the reader came from. While an input has an error, they are beside a note that nothing
- * was saved.
+ * The button that saves and the link back to where the reader came from. While there is an error, they are beside a
+ * note that nothing was saved, which says itself what no input can show.
  */
 export function FormButtons({ resource, save }: { resource: string; save: string }) {
   const translate = useTranslate();
@@ -94,6 +95,7 @@ export function FormButtons({ resource, save }: { resource: string; save: string
       </Button>
       <Typography role="status" variant="body2" color="error">
         {isRefused && translate('ra.message.invalid_form')}
+        <UnplacedErrors />
       </Typography>
     </Box>
   );

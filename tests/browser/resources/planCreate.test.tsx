@@ -293,6 +293,17 @@ describe('the page', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('shows beside the button what the server says of a name that no input has', async () => {
+    const errors = { company: 'The company is closed.', exercisePrice: 'Enter a lower price.' };
+    answerCreate(HttpResponse.json({ message: 'Not accepted.', errors }, { status: 422 }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '100');
+    await type('Exercise price', '1');
+    await save();
+    await within(screen.getByRole('status', { name: '' })).findByText('The company is closed.');
+    expect(screen.getAllByText('Enter a lower price.')).toHaveLength(1);
+  });
+
   it('makes the terms the founder’s own when they are changed, and shows what they come to', async () => {
     await open();
     await type('Pieces', '18');
