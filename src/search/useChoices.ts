@@ -59,7 +59,7 @@ export const useChoices = (typed: string) => {
   });
   const records = useRecords(words === '' ? [] : (data ?? []), words);
   const asked = folded(typed.trim());
-  const [places, further] = [usePlaces(), useFurtherPages()];
+  const [places, further, numbered] = [usePlaces(), useFurtherPages(), useNumbered(words)];
   const wordsFor = useWords();
   const found = [...places, ...(asked === '' ? [] : further)].flatMap((place) => {
     const text = folded(`${place.title}, ${wordsFor(place.of)}`);
@@ -69,11 +69,31 @@ export const useChoices = (typed: string) => {
     found.flatMap(({ place, begins }) => (begins === wanted ? [place] : [])),
   );
   return {
-    choices: [...first!, ...records, ...last!],
+    choices: [...first!, ...records, ...numbered, ...last!],
     isFirstKnown: first!.length > 0,
     isSearching: isFetching || words !== typed.trim(),
     failed: error !== null,
   };
+};
+
+/** The activity with the typed number in the trail of the trust. */
+const useNumbered = (words: string): Choice[] => {
+  const { role } = useApp().user;
+  const basename = useBasename();
+  const translate = useTranslate();
+  const listLabel = useListLabel();
+  const [, number] = /^(?:\p{L}{2}[. ] ?|[#№] ?)?(\d{1,15})$/u.exec(words) ?? [];
+  if (!number || role !== 'trust') return [];
+  const { resource, paths } = definitionOf('activities');
+  const query = new URLSearchParams({ filter: JSON.stringify({ number: Number(number) }) });
+  return [
+    {
+      key: `activity ${number}`,
+      group: listLabel(resource.name),
+      title: translate('search.activity', { number }),
+      path: `${basename}/${paths.list}?${query}`,
+    },
+  ];
 };
 
 /** What else people may call a page or an act. */

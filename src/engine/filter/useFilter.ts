@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 export const useFilter = (name: string) => {
   const { filterValues, setFilters } = useListContext();
   const value = String(filterValues[name] ?? '');
-  const set = (next: string | boolean | readonly string[]) => {
+  const set = (next: string | number | boolean | readonly string[]) => {
     const { [name]: _, ...others } = filterValues;
     setFilters(next === '' ? others : { ...others, [name]: next });
   };

@@ -13,7 +13,7 @@ const list: ListOf<typeof activities> = {
     'company_id',
   ],
   further: ['number', 'ip', 'device', 'pool_id', 'employee_id'],
-  filters: ['actor_id', 'company_id', 'pool_id', 'employee_id', 'created_at_gte', 'created_at_lte'],
+  filters: ['actor_id', 'company_id', 'pool_id', 'employee_id', 'created_at_gte', 'created_at_lte', 'number'],
   perRole: {
     founder: {
       columns: [

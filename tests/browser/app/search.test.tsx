@@ -56,6 +56,18 @@ describe('the search', () => {
     opened.mockRestore();
   });
 
+  it('leads a trust from the number of an activity to it', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'No. 665');
+    await userEvent.click(await screen.findByRole('option', { name: /^Activity No. 665/ }));
+    await waitFor(() => expect(location.pathname).toContain('/activities'));
+    expect(JSON.parse(new URLSearchParams(location.search).get('filter')!)).toEqual({ number: 665 });
+    await screen.findByText('Number in the audit trail: 665', { exact: false });
+  });
+
   it('leads from a line of the ledger to what it says, in front of the list', async () => {
     const grant = { id: id(78), type: 'grant', employeeName: 'Emil Berg', reference: '8D3F-2A9C-41BE' };
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [wire('transactions', grant)] })));

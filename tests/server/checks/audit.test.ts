@@ -172,6 +172,15 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
     }
   });
 
+  it('is found by its number, by the trust alone', async () => {
+    const found = await trust.list('activities', { filter: { number: 3 }, range: [0, 9] });
+    expect(found.map(({ number }) => number)).toEqual([3]);
+    const none = await trust.list('activities', { filter: { number: 1_000_000 }, range: [0, 9] });
+    expect(none).toEqual([]);
+    const asked = `/api/activities?filter=${encodeURIComponent('{"number":3}')}`;
+    expect((await founder.client.get(asked)).status).toBe(400);
+  });
+
   it('is written without an address by the daily job', async () => {
     await server.runDaysUpTo('2026-02-01');
     const scheduled = await activitiesOf(trust, { ip: null, created_at_gte: '2026-01-16T00:00:00Z' });

@@ -7,12 +7,14 @@ select a.id, a.trust_id, a.company_id, a.pool_id, a.plan_id, a.employee_id, a.ac
     select jsonb_agg(jsonb_build_object('name', d -> 'name', 'before', d -> 'before', 'value', d -> 'value') order by n)
     from jsonb_array_elements(a.people || a.details) with ordinality as x(d, n)
   ), '[]') as details,
-  (select c.number from audit_chain c where c.activity_id = a.id and c.forgets is null) as number,
+  c.number,
   case
     when a.plan_id is not null then coalesce(e.name,
       (select h.name from plans n join employees h on h.id = n.employee_id where n.id = a.plan_id)) || ' · ' || p.name
     else coalesce(e.name, p.name)
   end as subject
 from activities a
+-- Joined, so that the activity of a number is found by the index of the numbers.
+left join audit_chain c on c.activity_id = a.id and c.forgets is null
 left join employees e on e.id = a.employee_id
 left join pools p on p.id = a.pool_id;
