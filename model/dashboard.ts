@@ -159,6 +159,20 @@ export const EmployeeDashboard = z.object({
       earlyExercise: z.boolean(),
     }),
   ),
+  /** The depositary receipts that the employee holds, by shareholding. */
+  receipts: z.array(
+    z.object({
+      pool_id: z.uuid(),
+      name: z.string(),
+      company_id: z.uuid(),
+      company: z.string(),
+      issuer,
+      currency,
+      pieces,
+      shareValue: amount.nullable(),
+      valuedOn: date.nullable(),
+    }),
+  ),
   /** The pieces of each plan that are to vest, by year; milestones in the year in which they are due, or else this one. */
   toVest: z.array(z.object({ plan_id: z.uuid(), year: z.int(), pieces })),
   /**

@@ -14,6 +14,7 @@ import { actorOf } from '../engine/http/request.ts';
 import { readHoldings, readNextVestings, readSteps, readToVest } from './employee.ts';
 import { readMonthlyVestings, readPools } from './founder.ts';
 import { readMatters } from './matters.ts';
+import { readReceipts } from './receipts.ts';
 import { readTrust } from './trust.ts';
 import { readUpcoming } from './upcoming.ts';
 
@@ -56,6 +57,7 @@ export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
           role: 'employee',
           ...(await readMatters(tx, 'employee', clock)),
           plans: await readHoldings(tx, today, clock.timeZone),
+          receipts: await readReceipts(tx),
           toVest: await readToVest(tx, today),
           steps: await readSteps(tx),
           vestings: await readNextVestings(tx, today),

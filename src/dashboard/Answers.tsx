@@ -6,37 +6,40 @@ import { answerOf, type OwnAnswer } from '../../model/ownOptions.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { isZero } from '../kit/sumOf.ts';
 import { useRestText } from '../resources/plans/exercise/useRestText.ts';
-import { receiptsId, useHeld } from './Certificates.tsx';
+import { HeldReceipts, ReceiptsBelow } from './HeldReceipts.tsx';
 import { OwnWorth } from './OwnWorth.tsx';
 import { ofCompanies, ofCompany } from './ofCompanies.ts';
+import { headline } from './parts/figuresStyle.ts';
 import { Note } from './parts/Section.tsx';
 
 type Plans = EmployeeDashboard['plans'];
 type Steps = EmployeeDashboard['steps'];
 
-/** For each company what an employee wants to know first: what is vested worth today, and what vests when. */
-export function Answers({ plans, steps }: { plans: Plans; steps: Steps }) {
+type Props = Pick<EmployeeDashboard, 'plans' | 'receipts' | 'steps'>;
+
+/**
+ * For each company what an employee wants to know first: what is vested worth today, what vests when, and what the
+ * depositary receipts are worth that are held beside it.
+ */
+export function Answers({ plans, receipts, steps }: Props) {
   const translate = useTranslate();
   return (
     <>
-      {ofCompanies(plans).map(({ key, ...of }) => (
-        <Answer key={key} {...of} steps={steps} />
-      ))}
-      <Note>{translate('dashboard.holds.lessPrice')}</Note>
-      <Receipts />
+      {ofCompanies([...plans, ...receipts]).map(({ key, company }) => {
+        const isOfIt = (of: Parameters<typeof ofCompany>[0]) => ofCompany(of) === key;
+        const own = plans.filter(isOfIt);
+        const held = receipts.filter(isOfIt);
+        return (
+          <Box key={key} sx={{ mb: 2 }}>
+            {own.length > 0 && <Answer company={company} plans={own} steps={steps} />}
+            {held.length > 0 && <HeldReceipts company={company} receipts={held} isFirst={own.length === 0} />}
+            <ShareValues of={[...own, ...held]} />
+          </Box>
+        );
+      })}
+      {plans.length > 0 && <Note>{translate('dashboard.holds.lessPrice')}</Note>}
+      {receipts.length > 0 && <ReceiptsBelow />}
     </>
-  );
-}
-
-/** Leads to what is held beside options. Pieces of several companies have no sum. */
-function Receipts() {
-  const translate = useTranslate();
-  const held = useHeld();
-  if (held.length === 0) return null;
-  return (
-    <Box component="p" sx={{ mt: 1.5, mb: 0 }}>
-      <Link href={`#${receiptsId}`}>{translate('dashboard.answer.receipts')}</Link>
-    </Box>
   );
 }
 
@@ -60,7 +63,7 @@ function Answer({ company, plans, steps }: { company: string; plans: Plans; step
   const [before, after] = text(vestedKey(answer, plans), vested, { worth: gap }).split(gap);
   const isPartly = worth !== null && withoutValue > 0n;
   return (
-    <Box sx={{ mb: 2 }}>
+    <>
       <Box component="p" sx={headline}>
         {before}
         {after !== undefined && (
@@ -82,8 +85,7 @@ function Answer({ company, plans, steps }: { company: string; plans: Plans; step
       {plans.map((plan) => (
         <Requested key={plan.id} plan={plan} />
       ))}
-      <ShareValues plans={plans} />
-    </Box>
+    </>
   );
 }
 
@@ -119,12 +121,10 @@ const vestedKey = ({ vested, worth, unvested }: OwnAnswer, plans: Plans) => {
   return isZero(worth) ? 'worthNothing' : 'worth';
 };
 
-const headline = { m: 0, fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.35 };
-
-/** The share values on which the worth rests; plans of one shareholding have the same one. */
-function ShareValues({ plans }: { plans: Plans }) {
+/** The share values on which the worth rests; what is of one shareholding has the same one. */
+function ShareValues({ of }: { of: Pick<Plans[number], 'name' | 'currency' | 'shareValue' | 'valuedOn'>[] }) {
   const translate = useTranslate();
-  const texts = plans.map(({ name, currency, shareValue, valuedOn }) =>
+  const texts = of.map(({ name, currency, shareValue, valuedOn }) =>
     shareValue && valuedOn
       ? translate('dashboard.holds.shareValueOf', {
           name,

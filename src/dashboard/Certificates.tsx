@@ -16,7 +16,7 @@ export const receiptsId = 'receipts';
 const most = 100;
 
 /** The valid certificates of an employee, the newest first. */
-export const useHeld = () => {
+const useHeld = () => {
   const { data: held = [] } = useGetList<RecordOf<typeof certificates>>('certificates', {
     filter: { status: 'active' },
     sort: { field: 'number', order: 'DESC' },

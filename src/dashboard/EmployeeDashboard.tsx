@@ -12,11 +12,11 @@ import { Columns, Section } from './parts/Section.tsx';
 import { TaskList } from './Tasks.tsx';
 import { Upcoming } from './Upcoming.tsx';
 
-/** The first page of an employee: what the options are worth, tasks, holdings, and what happens next. */
+/** The first page of an employee: what the options and depositary receipts are worth, tasks, holdings, and what happens next. */
 export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
   const basename = useBasename();
-  const { tasks, pending, plans, toVest, steps, vestings, upcoming } = dashboard;
+  const { tasks, pending, plans, receipts, toVest, steps, vestings, upcoming } = dashboard;
   const further = (
     <>
       <Section title={translate('dashboard.needs.title')}>
@@ -40,11 +40,11 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
       </Section>
     </>
   );
-  if (plans.length === 0) return <Columns>{further}</Columns>;
+  if (plans.length + receipts.length === 0) return <Columns>{further}</Columns>;
   return (
     <Box sx={belowAnswer}>
-      <Section title={translate('dashboard.answer.title')}>
-        <Answers plans={plans} steps={steps} />
+      <Section title={translate(plans.length > 0 ? 'dashboard.answer.title' : 'dashboard.answer.titleReceipts')}>
+        <Answers {...{ plans, receipts, steps }} />
       </Section>
       {further}
     </Box>

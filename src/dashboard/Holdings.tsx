@@ -18,12 +18,12 @@ export function Holdings({ plans, steps, toVest }: Pick<EmployeeDashboard, 'plan
   if (plans.length === 0) return <Note>{translate('dashboard.holds.emptyEmployee')}</Note>;
   return (
     <>
-      {ofCompanies(plans).map(({ key, company, plans }) => (
+      {ofCompanies(plans).map(({ key, company, ofOne }) => (
         <Box key={key} component="article">
           <Heading>{company}</Heading>
           <CompanyVesting company={company} steps={steps.filter((step) => ofCompany(step) === key)} />
-          <Held plans={plans} />
-          <WhatIf plans={plans} toVest={toVest} />
+          <Held plans={ofOne} />
+          <WhatIf plans={ofOne} toVest={toVest} />
         </Box>
       ))}
     </>

@@ -1,7 +1,4 @@
 import { byIssuer, type OfIssuer } from '../../model/dashboard/issuers.ts';
-import type { EmployeeDashboard } from '../../model/dashboard.ts';
-
-type Plans = EmployeeDashboard['plans'];
 
 /** What plans and shareholdings in shares of one issuer are called together: the company, and another issuer before it. */
 export const nameOfIssuer = ({ company, issuer }: OfIssuer & { company: string }) =>
@@ -11,13 +8,16 @@ export const keyOfIssuer = ({ company_id, issuer }: OfIssuer) =>
   issuer === null ? company_id : `${company_id} ${issuer}`;
 
 /**
- * An employee's plans by issuer and currency. Options of different companies are never added up, nor amounts of different
- * currencies: amounts of one issuer are in one currency as a rule; where they are not, each has a part of its own.
+ * An employee's plans, or what else is held, by issuer and currency. Options of different companies are never added up,
+ * nor amounts of different currencies: amounts of one issuer are in one currency as a rule; where they are not, each has
+ * a part of its own.
  */
-export const ofCompanies = (plans: Plans): { key: string; company: string; plans: Plans }[] =>
-  byIssuer(plans)
-    .flatMap((ofOne) => [...Map.groupBy(ofOne, ofCompany)])
-    .map(([key, ofOne]) => ({ key, company: nameOfIssuer(ofOne[0]!), plans: ofOne }));
+export const ofCompanies = <Of extends OfIssuer & { company: string; currency: string }>(
+  all: readonly Of[],
+): { key: string; company: string; ofOne: Of[] }[] =>
+  byIssuer(all)
+    .flatMap((ofIssuer) => [...Map.groupBy(ofIssuer, ofCompany)])
+    .map(([key, ofOne]) => ({ key, company: nameOfIssuer(ofOne[0]!), ofOne }));
 
 /** What the plans and steps of one part have in common. */
 export const ofCompany = ({ currency, ...of }: OfIssuer & { currency: string }) =>

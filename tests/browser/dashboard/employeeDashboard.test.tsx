@@ -38,6 +38,7 @@ const employee: EmployeeDashboard = {
   pending: [],
   upcoming: [],
   plans: [plan],
+  receipts: [],
   toVest: [
     { plan_id: id(21), year: 2027, pieces: 900 },
     { plan_id: id(21), year: 2028, pieces: 100 },
@@ -70,15 +71,51 @@ describe('the dashboard of an employee', () => {
     expect(screen.queryByText('Delisted')).toBeNull();
   });
 
-  it('says beside the worth of options what is held already, and leads to its papers below', async () => {
+  it('says beside the worth of options what the receipts held already are worth, each company by itself', async () => {
     records.certificates = [
       { id: id(71), number: 7, pieces: 5000, pool_id: id(11), status: 'active' },
       { id: id(72), number: 8, pieces: 9, pool_id: id(11), status: 'active' },
     ];
-    await open(employee);
-    const link = await screen.findByRole('link', { name: 'You also hold depositary receipts.' });
-    const below = document.querySelector(link.getAttribute('href')!)!;
-    expect(below.textContent).toContain('No. 7');
+    const receipt = { ...plan, pool_id: id(11), pieces: 5009 };
+    const unknown = { ...receipt, pool_id: id(12), name: 'Vision', pieces: 2, shareValue: null, valuedOn: null };
+    const elsewhere = { ...receipt, company_id: id(2), company: 'Fir Yards d.o.o.', pieces: 1, shareValue: '3.005' };
+    const worthless = { ...unknown, company_id: id(3), company: 'Ash' };
+    await open({ ...employee, receipts: [receipt, unknown, elsewhere, worthless] });
+    const said = [...screen.getByRole('region', { name: 'Your options today' }).querySelectorAll('p')];
+    expect(said.map(read)).toEqual([
+      'Your 3,000 vested options of Birch Labs are worth EUR 4,500.00 today.',
+      '1,000 more vest on 1 Jan 2027.',
+      'You hold 5,011 depositary receipts of Birch Labs, worth EUR 20,036.00 today. 2 of them are not counted, because the value of their shares is not known yet.',
+      'ESOP: EUR 4.00 per share, since 30 Jun 2026',
+      'Vision: no share value yet',
+      'You hold 1 depositary receipt of Fir Yards d.o.o., worth EUR 3.01 today.',
+      'ESOP: EUR 3.005 per share, since 30 Jun 2026',
+      'You hold 2 depositary receipts of Ash. What they are worth is not known yet.',
+      'Vision: no share value yet',
+      'The values are those of the shares less the exercise price, before tax.',
+      'A depositary receipt is worth what a share is, before tax: nothing is left to pay for it.',
+      'Show the depositary receipts',
+    ]);
+    const link = await screen.findByRole('link', { name: 'Show the depositary receipts' });
+    const papers = await waitFor(() => {
+      const below = document.querySelector(link.getAttribute('href')!);
+      expect(below).toBeTruthy();
+      return below!;
+    });
+    expect(papers.textContent).toContain('No. 7');
+  });
+
+  it('says what receipts are worth to who has no options', async () => {
+    await open({
+      ...employee,
+      plans: [],
+      steps: [],
+      vestings: [],
+      receipts: [{ ...plan, pool_id: id(11), pieces: 3 }],
+    });
+    expect(read(screen.getByRole('region', { name: 'Your depositary receipts today' }))).toMatch(
+      /You hold 3 depositary receipts of Birch Labs, worth EUR 12\.00 today\.ESOP: EUR 4\.00 per share, since 30 Jun 2026/,
+    );
   });
 
   it('asks for other bank details where a payment came back, with the amount and the reason', async () => {

@@ -192,6 +192,13 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       { type: 'milestone', date: '2026-01-20', name: 'First customers', about: 'ESOP 2026', pieces: 40 },
       { type: 'last-day', date: '2027-12-31', record_id: plan.id, pieces: 6 },
     ]);
+    const receipts = {
+      ...{ pool_id: pool.id, company_id: founder.companyId, issuer: null, currency: 'EUR', pieces: 4 },
+      ...{ shareValue: '4.00', valuedOn: '2026-01-01' },
+    };
+    expect((await ofAna()).receipts).toMatchObject([receipts]);
+    expect((await of<EmployeeDashboard>(ben.client)).receipts).toEqual([]);
+
     await server.runDaysUpTo('2026-01-20');
     expect(firstOf((await ofAna()).pending, 'evaluation')).toMatchObject({ name: 'First customers' });
     expect(firstOf((await ofFounder()).tasks, 'evaluate-milestone')).toMatchObject({
