@@ -129,7 +129,7 @@ export const FounderDashboard = z.object({
 export const EmployeeDashboard = z.object({
   role: z.literal('employee'),
   ...common,
-  /** Plans in which something is left. */
+  /** Plans in which something is left, or of which leaving left nothing. */
   plans: z.array(
     z.object({
       id: z.uuid(),
@@ -151,6 +151,13 @@ export const EmployeeDashboard = z.object({
       nextVestingDate: date.nullable(),
       nextVestingPieces: pieces.nullable(),
       lastExercisableDay: date.nullable(),
+      /** How many days a leaver can exercise what has vested. */
+      postTerminationDays: z.int(),
+      /** What lapsed: with a leaver, or with a milestone. */
+      forfeited: pieces,
+      /** The last day of an employee who leaves or has left. */
+      leavesOn: date.nullable(),
+      hasLeft: z.boolean(),
       /** The request to exercise that waits for the trust. */
       requested: z.object({ pieces, date }).nullable(),
       /** The windows and blackouts of the shareholding. */

@@ -5,7 +5,7 @@ import type { Tx } from '../db/handle.ts';
 import { ofReader } from '../lookup/plansOfReader.ts';
 import { readRows } from './rows.ts';
 
-/** The plans in which something is left, with what a share is worth and what vests next. */
+/** The plans in which something is left, or of which leaving left nothing, with what a share is worth and what vests next. */
 export const readHoldings = async (
   tx: Tx,
   today: PlanDate,
@@ -17,7 +17,8 @@ export const readHoldings = async (
     select p.id, pool.name, p.company_id, c.name as company, issuer_of(p.pool_id) as issuer, p.currency,
       price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
-      b.unvested, b.vested, b.exercised, b.delisted, (select r.expired from plan_records r where r.id = p.id) as expired,
+      b.unvested, b.vested, b.exercised, b.delisted, r.expired, r.forfeited,
+      p.post_termination_days as "postTerminationDays", l.effective_date as "leavesOn", e.left_on is not null as "hasLeft",
       next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
       coalesce((select last_day from coming_last_days c where c.plan_id = p.id), p.last_exercisable_day) as "lastExercisableDay", p.early_exercise as "earlyExercise",
       case when x.id is not null then jsonb_build_object('pieces', x.pieces, 'date', (x.created_at at time zone ${timeZone})::date)
@@ -27,6 +28,8 @@ export const readHoldings = async (
         from exercise_periods where pool_id = p.pool_id
       ), '[]') as "exercisePeriods"
     from plans p join companies c on c.id = p.company_id join pools pool on pool.id = p.pool_id
+    join employees e on e.id = p.employee_id join plan_records r on r.id = p.id
+    left join leavers l on l.employee_id = p.employee_id and l.status in ('scheduled', 'applied')
     left join valuation_records v on v.pool_id = p.pool_id and v.is_current
     left join exercise_requests x on x.plan_id = p.id and x.status = 'requested'
     cross join lateral (
@@ -41,7 +44,7 @@ export const readHoldings = async (
       where t.plan_id = p.id and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
       order by t.date limit 1
     ) next on true
-    where ${ofReader} and b.unvested + b.vested + b.exercised > 0
+    where ${ofReader} and (b.unvested + b.vested + b.exercised > 0 or e.left_on is not null and r.forfeited > 0)
     order by c.name collate by_name, p.created_at, p.id`,
   );
   return rows;

@@ -6,9 +6,10 @@ import { answerOf, type OwnAnswer } from '../../model/ownOptions.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { isZero } from '../kit/sumOf.ts';
 import { useRestText } from '../resources/plans/exercise/useRestText.ts';
-import { HeldReceipts, ReceiptsBelow } from './HeldReceipts.tsx';
 import { OwnWorth } from './OwnWorth.tsx';
 import { ofCompanies, ofCompany } from './ofCompanies.ts';
+import { HeldReceipts, ReceiptsBelow } from './own/HeldReceipts.tsx';
+import { Leaving } from './own/Leaving.tsx';
 import { headline } from './parts/figuresStyle.ts';
 import { Note } from './parts/Section.tsx';
 
@@ -32,6 +33,7 @@ export function Answers({ plans, receipts, steps }: Props) {
         return (
           <Box key={key} sx={{ mb: 2 }}>
             {own.length > 0 && <Answer company={company} plans={own} steps={steps} />}
+            {own.length > 0 && <Leaving company={company} plans={own} />}
             {held.length > 0 && <HeldReceipts company={company} receipts={held} isFirst={own.length === 0} />}
             <ShareValues of={[...own, ...held]} />
           </Box>
@@ -115,7 +117,9 @@ const gap = '\u0000';
 
 const vestedKey = ({ vested, worth, unvested }: OwnAnswer, plans: Plans) => {
   if (vested === 0n && unvested === 0n)
-    return plans.some(({ delisted, expired }) => delisted + expired > 0) ? 'noneLeft' : 'allExercised';
+    return plans.some(({ delisted, expired, forfeited }) => delisted + expired + forfeited > 0)
+      ? 'noneLeft'
+      : 'allExercised';
   if (vested === 0n) return 'noneVested';
   if (worth === null) return 'noValue';
   return isZero(worth) ? 'worthNothing' : 'worth';

@@ -4,9 +4,9 @@ import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { EmployeeDashboard as Data } from '../../model/dashboard.ts';
 import { Acts } from '../kit/page/Acts.tsx';
 import { Answers } from './Answers.tsx';
-import { Certificates } from './Certificates.tsx';
 import { Holdings } from './Holdings.tsx';
 import { NextVestings } from './NextVestings.tsx';
+import { Certificates } from './own/Certificates.tsx';
 import { Pending } from './Pending.tsx';
 import { Columns, Section } from './parts/Section.tsx';
 import { TaskList } from './Tasks.tsx';
@@ -43,7 +43,9 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
   if (plans.length + receipts.length === 0) return <Columns>{further}</Columns>;
   return (
     <Box sx={belowAnswer}>
-      <Section title={translate(plans.length > 0 ? 'dashboard.answer.title' : 'dashboard.answer.titleReceipts')}>
+      <Section
+        title={translate(plans.length > 0 ? 'dashboard.answer.title' : 'dashboard.answer.titleReceipts')}
+      >
         <Answers {...{ plans, receipts, steps }} />
       </Section>
       {further}

@@ -28,4 +28,9 @@ export const table = {
 } as const;
 
 /** What is said first of a company. */
-export const headline = { m: 0, fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.35 };
+export const headline = {
+  m: 0,
+  fontSize: { xs: '1.125rem', sm: '1.375rem' },
+  fontWeight: 600,
+  lineHeight: 1.35,
+};

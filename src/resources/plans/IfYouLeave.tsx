@@ -3,25 +3,33 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { LeaverType } from '../../../model/enums.ts';
 import type { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { Term } from '../../kit/Term.tsx';
 import type { Employee } from '../employees/employee.ts';
 import type { Plan } from './schedule/steps.ts';
 
+const useWhose = () => (useApp().user.role === 'employee' ? 'own' : 'others');
+
 const living: readonly Plan['status'][] = ['approving', 'active', 'on-milestone-date', 'completed'];
+
+/** Whether the terms of a plan say what a leaver keeps of it: its holder is not to leave, and it has not ended. */
+export const canLeaveWith = (plan: Plan, employee: Employee) =>
+  !employee.leavesOn && living.includes(plan.status);
 
 /** What becomes of the options of a leaver by the terms of the plan, as long as the holder is not to leave. */
 export function IfYouLeave({ plan }: { plan: Plan }) {
   const translate = useTranslate();
   const texts = useResourceTexts('employees');
   const { data: employee } = useGetOne<Employee>('employees', { id: plan.employee_id });
-  if (!employee || employee.leavesOn || !living.includes(plan.status)) return null;
+  const whose = useWhose();
+  if (!employee || !canLeaveWith(plan, employee)) return null;
   const leaver = (type: LeaverType) => texts(place.value('leaverType', type));
   return (
     <Box component="section" aria-labelledby="if-you-leave" sx={{ mt: 4 }}>
       <Typography id="if-you-leave" variant="h2">
-        {translate('ifYouLeave.title')}
+        {translate(`ifYouLeave.${whose}.title`)}
       </Typography>
       <Box component="dl" sx={list}>
         <dt>
@@ -31,7 +39,7 @@ export function IfYouLeave({ plan }: { plan: Plan }) {
         <dt>
           <Term of="badLeaver">{leaver('bad-leaver')}</Term>
         </dt>
-        <dd>{translate('ifYouLeave.bad')}</dd>
+        <dd>{translate(`ifYouLeave.${whose}.bad`)}</dd>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('ifYouLeave.otherwise')}
@@ -49,11 +57,12 @@ function GoodLeaver({ plan }: { plan: Plan }) {
     days: formatPieces(days),
     date: formatDate(plan.lastExercisableDay ?? plan.expiryDate),
   };
+  const whose = useWhose();
   const { acceleration } = vesting as VestingTerms;
   return (
     <>
-      <dd>{translate(days > 0 ? 'ifYouLeave.kept' : 'ifYouLeave.keptUpToLastDay', until)}</dd>
-      {status !== 'completed' && <dd>{translate('ifYouLeave.lapses')}</dd>}
+      <dd>{translate(`ifYouLeave.${whose}.${days > 0 ? 'kept' : 'keptUpToLastDay'}`, until)}</dd>
+      {status !== 'completed' && <dd>{translate(`ifYouLeave.${whose}.lapses`)}</dd>}
       {status !== 'completed' && acceleration?.trigger === 'double' && (
         <dd>
           {translate('vestingTerms.summary.double', {

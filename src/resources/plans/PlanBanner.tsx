@@ -11,11 +11,12 @@ import { DraftBanner } from './DraftBanner.tsx';
 import { ExerciseDays, LastDay, NotYetExercisable, RestOfRequest } from './exercise/ExerciseDays.tsx';
 import { ExerciseInstructions } from './exercise/ExerciseInstructions.tsx';
 import { Lapses } from './Lapses.tsx';
+import { Leaving } from './Leaving.tsx';
 import type { Plan } from './schedule/steps.ts';
 
 /**
- * The notices about a plan: an agreement to sign, a grant to wait for, a milestone to evaluate, the last exercisable
- * day.
+ * The notices about a plan: an agreement to sign, a grant to wait for, a milestone to evaluate, what a leaver
+ * keeps, the last exercisable day.
  */
 export function PlanBanner() {
   return (
@@ -26,6 +27,7 @@ export function PlanBanner() {
       <AwaitsJoining />
       <LaterGrant />
       <Lapses />
+      <Leaving />
       <DueMilestones />
       <NotYetExercisable />
       <ExerciseDays />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { plans } from '../../../model/resources/plans.ts';
-import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { Papers } from '../certificates/Papers.tsx';
@@ -59,7 +58,6 @@ const isLater = ({ grantDate, grantedOn }: Plan) => grantedOn !== null && grante
 export function PlanDetails() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
-  const { role } = useApp().user;
   if (!plan) return null;
   return (
     <Box sx={layout}>
@@ -79,7 +77,7 @@ export function PlanDetails() {
           names={terms.filter((name) => name !== 'grantedOn' || isLater(plan))}
           explained={explained}
         />
-        {role === 'employee' && <IfYouLeave plan={plan} />}
+        <IfYouLeave plan={plan} />
         <Typography variant="h2" sx={{ mt: 4 }}>
           {translate('planDetails.balances')}
         </Typography>

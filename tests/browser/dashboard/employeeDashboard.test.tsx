@@ -28,6 +28,10 @@ const plan = {
   nextVestingPieces: 1000,
   lastExercisableDay: '2027-12-31',
   earlyExercise: true,
+  postTerminationDays: 90,
+  forfeited: 0,
+  leavesOn: null,
+  hasLeft: false,
   requested: null,
   exercisePeriods: [],
 };
@@ -49,6 +53,9 @@ const employee: EmployeeDashboard = {
   ],
   vestings: [{ date: '2027-01-01', pieces: 1000, plan_id: id(21), name: 'ESOP' }],
 };
+
+const rule =
+  'A good leaver keeps what has vested and can exercise it for 90 days after the last day; a bad leaver loses what is not exercised by the last day. What applies on leaving';
 
 describe('the dashboard of an employee', () => {
   it('says what became of everything that has vested, where nothing is left to exercise', async () => {
@@ -77,14 +84,28 @@ describe('the dashboard of an employee', () => {
       { id: id(72), number: 8, pieces: 9, pool_id: id(11), status: 'active' },
     ];
     const receipt = { ...plan, pool_id: id(11), pieces: 5009 };
-    const unknown = { ...receipt, pool_id: id(12), name: 'Vision', pieces: 2, shareValue: null, valuedOn: null };
-    const elsewhere = { ...receipt, company_id: id(2), company: 'Fir Yards d.o.o.', pieces: 1, shareValue: '3.005' };
+    const unknown = {
+      ...receipt,
+      pool_id: id(12),
+      name: 'Vision',
+      pieces: 2,
+      shareValue: null,
+      valuedOn: null,
+    };
+    const elsewhere = {
+      ...receipt,
+      company_id: id(2),
+      company: 'Fir Yards d.o.o.',
+      pieces: 1,
+      shareValue: '3.005',
+    };
     const worthless = { ...unknown, company_id: id(3), company: 'Ash' };
     await open({ ...employee, receipts: [receipt, unknown, elsewhere, worthless] });
     const said = [...screen.getByRole('region', { name: 'Your options today' }).querySelectorAll('p')];
     expect(said.map(read)).toEqual([
       'Your 3,000 vested options of Birch Labs are worth EUR 4,500.00 today.',
       '1,000 more vest on 1 Jan 2027.',
+      rule,
       'You hold 5,011 depositary receipts of Birch Labs, worth EUR 20,036.00 today. 2 of them are not counted, because the value of their shares is not known yet.',
       'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'Vision: no share value yet',
@@ -116,6 +137,35 @@ describe('the dashboard of an employee', () => {
     expect(read(screen.getByRole('region', { name: 'Your depositary receipts today' }))).toMatch(
       /You hold 3 depositary receipts of Birch Labs, worth EUR 12\.00 today\.ESOP: EUR 4\.00 per share, since 30 Jun 2026/,
     );
+  });
+
+  it('says what a leaver keeps, and once the leaving is recorded, when it is and what lapsed', async () => {
+    await open({ ...employee, plans: [plan, { ...plan, id: id(22), postTerminationDays: 30 }] });
+    screen.getByText(/can exercise it for as long as the plan says; a bad leaver loses/);
+    expect(linkTo('What applies on leaving')).toBe(`/platform/employee/plan/${id(21)}/details`);
+    cleanup();
+    const leaves = { ...plan, leavesOn: '2026-12-31' };
+    await open({ ...employee, plans: [leaves] });
+    expect(read(screen.getByText(/^You leave/))).toBe(
+      'You leave Birch Labs on 31 Dec 2026. What stays with you',
+    );
+    expect(screen.queryByText(/A good leaver/)).toBeNull();
+    cleanup();
+    const lost = {
+      ...leaves,
+      id: id(22),
+      hasLeft: true,
+      unvested: 0,
+      vested: 0,
+      exercised: 0,
+      forfeited: 4000,
+    };
+    await open({ ...employee, plans: [{ ...lost, nextVestingDate: null }] });
+    screen.getByText('None of your options of Birch Labs are left. Below you see what became of them.');
+    expect(read(screen.getByText(/^You left/))).toBe(
+      'You left Birch Labs on 31 Dec 2026. 4,000 of your options have lapsed. What stays with you',
+    );
+    expect(linkTo('What stays with you')).toContain(`plan/${id(22)}`);
   });
 
   it('asks for other bank details where a payment came back, with the amount and the reason', async () => {
@@ -222,15 +272,19 @@ describe('what an employee holds', () => {
     expect([...today.querySelectorAll('p')].map(read)).toEqual([
       'Your 3,000 vested options of Birch Labs are worth EUR 4,500.00 today.',
       '1,000 more vest on 1 Jan 2027.',
+      rule,
       'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'Your 3,000 vested options of Fir Yards are worth JPY 600,000 today.',
       'All your vested options can be exercised only once nothing of their plan is left to vest. 1,000 more vest on 1 Jan 2027.',
+      rule,
       'JP: JPY 300 per share, since 30 Jun 2026',
       '3,000 of your options of Elm Foods have vested. What they are worth is not known yet.',
       '1,000 more vest on 1 Jan 2027.',
+      rule,
       'ESOP: no share value yet',
       'None of your options of Ash have vested yet.',
       'The next ones vest when a milestone is achieved.',
+      rule,
       'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'The values are those of the shares less the exercise price, before tax.',
     ]);

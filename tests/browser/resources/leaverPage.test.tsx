@@ -52,11 +52,18 @@ describe('the page of a leaver', () => {
 
   it('lets the trust take it back, once it has seen what that does and confirmed a second time', async () => {
     records.employees = [{ ...leaver, hasLeft: true }];
+    records.plans = [
+      { ...plan(21, 'Emil Berg · ESOP'), unvested: 0, forfeited: 15, lastExercisableDay: '2027-02-28' },
+    ];
     answer('/api/employees/:id/take-back-leaver/preview', () =>
       HttpResponse.json({ data: { attributes: preview } }),
     );
     answer('/api/employees/:id/take-back-leaver', () => done('employees', employee));
     await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    const link = await screen.findByRole('link', { name: 'Emil Berg · ESOP' });
+    expect(link.parentElement!.textContent).toBe(
+      'Emil Berg · ESOP: 25 vested options remain and can be exercised until 28 Feb 2027. 15 options of the plan have lapsed.',
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Take Leaver Back' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Has Emil Berg not left?' }));
     await previewed(dialog);

@@ -71,6 +71,16 @@ beforeEach(() => {
   records.documents = [agreement];
 });
 
+const leaving = {
+  ...{
+    leavesOn: '2026-12-31',
+    hasLeft: false,
+    pastPeriod: 'retain',
+    futurePeriod: 'withdraw',
+    settlements: [],
+  },
+};
+
 it('says at the top who declined the agreement of a plan, and why', async () => {
   await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
   await screen.findByText(/^Ana Kovač declined to sign the agreement.*Reason: Too few\./);
@@ -146,6 +156,46 @@ it('tells the employee beside the terms what happens after leaving, unless that 
   expect(screen.queryByRole('region', { name: 'If you leave' })).toBeNull();
 });
 
+it('says on the page of a plan what a leaver keeps of it, to the founder too, and leads to the terms', async () => {
+  records.plans = [{ ...plan, status: 'active', unvested: 27500, lastExercisableDay: '2036-11-20' }];
+  const rule =
+    /^A good leaver keeps what has vested and can exercise it for 45 days after the last day; a bad/;
+  for (const [role, tab] of [
+    ['employee', 'details'],
+    ['founder', 'plan-details'],
+  ] as const) {
+    await openPage(role, `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+    await screen.findByText(rule);
+    const link = screen.getByRole('link', { name: 'What applies on leaving' });
+    expect(link.getAttribute('href')).toBe(`/platform/${role}/plan/${id(21)}/${tab}`);
+    cleanup();
+  }
+  await openPage('founder', `plan/${id(21)}/plan-details`, 'Ana · ESOP');
+  const block = await screen.findByRole('region', { name: 'If the employee leaves' });
+  expect(block.textContent).toContain('The employee also loses what has vested');
+});
+
+it('says of the plan of who has left what remains, until when, and what lapsed', async () => {
+  Object.assign(records.employees![0]!, { ...leaving, hasLeft: true, hasVerifiedData: true });
+  const left = { ...plan, grantedOn: '2026-11-20', status: 'completed', forfeited: 60, expired: 0 };
+  records.plans = [{ ...left, vested: 40, lastExercisableDay: '2027-02-14' }];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(
+    'You left the company on 31 Dec 2026. 60 options of the plan have lapsed. You can exercise your 40 vested options until 14 Feb 2027.',
+  );
+  cleanup();
+  await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(
+    'Left on 31 Dec 2026. 40 vested options remain and can be exercised until 14 Feb 2027. 60 options of the plan have lapsed.',
+  );
+  cleanup();
+  records.plans = [{ ...left, status: 'forfeited', forfeited: 60, expired: 40 }];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(
+    'You left the company on 31 Dec 2026. Nothing is left to exercise. 60 options of the plan have lapsed. 40 options were not exercised in time and have expired.',
+  );
+});
+
 it('tells the employee of a request what remains of the vested options, and when that can be requested', async () => {
   const asked = {
     ...{ id: id(61), pieces: 10, amount: '25.00', owed: '0.00', cost: '25.00', tax: '0.00', keptPieces: 0 },
@@ -168,16 +218,6 @@ it('tells the employee of a request what remains of the vested options, and when
   await screen.findByText(/RF18/);
   expect(screen.queryByText(/30 remain/)).toBeNull();
 });
-
-const leaving = {
-  ...{
-    leavesOn: '2026-12-31',
-    hasLeft: false,
-    pastPeriod: 'retain',
-    futurePeriod: 'withdraw',
-    settlements: [],
-  },
-};
 
 it('tells a leaver until when options can be exercised, because of the leaving, or that they are lost', async () => {
   Object.assign(records.employees![0]!, { ...leaving, hasVerifiedData: true });

@@ -42,6 +42,7 @@ export const plan = (n: number, name: string) => ({
   cancelled: 0,
   delisted: 0,
   grantedOn: '2026-01-01',
+  lastExercisableDay: '2027-02-18',
   exercisePrice: '1.00',
   currency: 'EUR',
   milestones: [],

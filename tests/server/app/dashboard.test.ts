@@ -280,6 +280,24 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
     expect((await ofFounder()).upcoming[2]).toMatchObject({ type: 'last-day', ...lastDay, pieces: 16 });
     expect(firstOf((await ofAna()).tasks, 'exercise-ends')).toMatchObject({ ...lastDay, pieces: 16 });
     expect((await ofAna()).vestings).toEqual([]);
+    const left = (await ofAna()).plans.find(({ id }) => id === plan.id);
+    expect(left).toMatchObject({
+      forfeited: 20,
+      leavesOn: '2026-02-10',
+      hasLeft: true,
+      postTerminationDays: 90,
+    });
+  });
+
+  it('keeps before a leaver the plans of which the leaving left nothing', async () => {
+    const dan = await joinedEmployee(server, founder, 'Dan Kovač', 'dan@birch.test');
+    const lost = await grantedPlan(founder, dan, pool.id, { vesting: monthly(24), pieces: 24 });
+    const bad = { effectiveDate: '2026-02-10', leaverType: 'bad-leaver' };
+    accepted(await command(founder.client, 'employees', dan.id, 'record-leaver', bad));
+    accepted(await command(trust, 'employees', dan.id, 'accept-leaver', {}));
+    await server.runDaysUpTo('2026-02-11');
+    const nothing = { unvested: 0, vested: 0, exercised: 0, forfeited: 24, hasLeft: true };
+    expect((await of<EmployeeDashboard>(dan.client)).plans).toMatchObject([{ id: lost.id, ...nothing }]);
   });
 
   it('says of a milestone with a cap what its target is: its pieces are the most', async () => {

@@ -51,13 +51,17 @@ export function ExerciseDays() {
 }
 
 /** That the holder has left, or is to leave, and what that brings for the vested options of the plan. */
-function Leaving({ plan: { id, employee_id, lastExercisableDay } }: { plan: Plan }) {
+function Leaving({ plan: { id, employee_id, lastExercisableDay, forfeited } }: { plan: Plan }) {
   const translate = useTranslate();
   const { data: employee } = useGetOne<Employee>('employees', { id: employee_id });
   if (!employee?.leavesOn) return null;
   const { hasLeft, leavesOn, settlements, pastPeriod } = employee;
   const date = formatDate(leavesOn);
-  if (hasLeft) return translate('leaver.youLeft', { date });
+  const lapsed = { pieces: formatPieces(forfeited), smart_count: forfeited };
+  if (hasLeft)
+    return [translate('leaver.youLeft', { date }), forfeited > 0 && translate('leftPlan.lapsed', lapsed)]
+      .filter(Boolean)
+      .join(' ');
   const past = settlements.find(({ plan_id }) => plan_id === id)?.pastPeriod ?? pastPeriod;
   return past === 'withdraw'
     ? translate('leaver.youLeaveAndLose', { date })

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../model/resource.ts';
-import type { certificates } from '../../model/resources/certificates.ts';
-import type { pools } from '../../model/resources/pools.ts';
-import { formatPieces } from '../i18n/format.ts';
-import { Term } from '../kit/Term.tsx';
-import { table } from './parts/figuresStyle.ts';
-import { Heading, Note } from './parts/Section.tsx';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { certificates } from '../../../model/resources/certificates.ts';
+import type { pools } from '../../../model/resources/pools.ts';
+import { formatPieces } from '../../i18n/format.ts';
+import { Term } from '../../kit/Term.tsx';
+import { table } from '../parts/figuresStyle.ts';
+import { Heading, Note } from '../parts/Section.tsx';
 
 /** Where the receipts stand on the first page. */
 export const receiptsId = 'receipts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import type { EmployeeDashboard } from '../../model/dashboard.ts';
-import { receiptsWorth } from '../../model/worth/receiptsWorth.ts';
-import { formatMoney, formatPieces } from '../i18n/format.ts';
+import type { EmployeeDashboard } from '../../../model/dashboard.ts';
+import { receiptsWorth } from '../../../model/worth/receiptsWorth.ts';
+import { formatMoney, formatPieces } from '../../i18n/format.ts';
+import { headline } from '../parts/figuresStyle.ts';
+import { Note } from '../parts/Section.tsx';
 import { receiptsId } from './Certificates.tsx';
-import { headline } from './parts/figuresStyle.ts';
-import { Note } from './parts/Section.tsx';
 
 type Props = {
   company: string;
