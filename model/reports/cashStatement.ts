@@ -28,12 +28,25 @@ const Line = z.object({
 });
 export type CashStatementLine = z.infer<typeof Line>;
 
+/** Whether a statement is still to show what was booked, somebody is to book what a statement shows, or both differ. */
+const openStates = ['awaited', 'unbooked', 'differs'] as const;
+
+/** A matter that is between books and bank: the line that says it, and by how much it is. */
+const Open = Line.omit({ isReversal: true, changes: true }).extend({
+  amount: z.string(),
+  state: z.enum(openStates),
+});
+export type OpenCash = z.infer<typeof Open>;
+
 const OfCurrency = z.object({
   currency: z.string(),
   accounts: z.array(Account),
   /** The first lines of the period, and how many there are. */
   lines: z.array(Line),
   count: z.number(),
+  /** What is between books and bank at the end, the earliest first, and how many matters that are. */
+  open: z.array(Open),
+  openCount: z.number(),
   /** What the trust's bank accounts have by entries that are of no company, as far as is known by the last day. */
   unplaced: z.string(),
   /** What of receipts is not free today, because requested exercises wait for it whose pieces are sold for the tax. */
@@ -51,3 +64,6 @@ export type CashStatement = z.infer<typeof CashStatement>;
 
 /** The most lines that an answer has; the file has all of them. */
 export const mostCashLines = 200;
+
+/** The same of what is between books and bank. */
+export const mostOpenCash = 50;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CashAccount } from '../../model/cash/cash.ts';
 import type { CashStatementLine } from '../../model/reports/cashStatement.ts';
 import type { Currency } from '../../model/values/money.ts';
@@ -11,7 +11,17 @@ type Line = Omit<CashStatementLine, 'changes'> & {
 };
 
 /** The lines of the period, so many of each currency, the earliest first. */
-export const linesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>, most: number) => {
+export const linesIn = (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>, most: number) =>
+  cashLines(
+    tx,
+    sql`select * from (
+      select *, row_number() over (partition by currency order by effective_date, id) as number from cash_transactions
+      where company_id = ${companyId}::uuid and effective_date between ${from}::date and ${to}::date
+    ) numbered where number <= ${most}`,
+  );
+
+/** Lines with what they are about and the record that they lead to, the earliest first. */
+export const cashLines = async (tx: Tx, chosen: RawBuilder<unknown>) => {
   const { rows } = await sql<Line>`
     select t.id, t.currency, t.effective_date::text as date, t.move, t.reverses_id is not null as "isReversal",
       coalesce(of_entries.holder, of_entries.pool, case when t.reverses_id is null then c.name || ': ' || a.reason
@@ -21,10 +31,7 @@ export const linesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'pool
         when one.buyback_id is not null then 'buybacks' when one.sale_id is not null then 'sales'
         when d.id is not null then 'disbursements' else deal.resource end as resource,
       coalesce(bank.id::text, one.payout_id, one.buyback_id, one.sale_id, d.id::text, deal.id::text) as record_id
-    from (
-      select *, row_number() over (partition by currency order by effective_date, id) as number from cash_transactions
-      where company_id = ${companyId}::uuid and effective_date between ${from}::date and ${to}::date
-    ) t
+    from (${chosen}) t
     left join entry_placements a on a.id = t.placement_id left join companies c on c.id = a.company_id
     left join disbursements d on d.id = t.disbursement_id
     left join lateral (
@@ -65,6 +72,6 @@ export const linesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'pool
     left join lateral (
       select of_entries.payout_id, of_entries.buyback_id, of_entries.sale_id where of_entries.is_one
     ) one on true
-    where t.number <= ${most} and changes.list is not null order by t.effective_date, t.id`.execute(tx);
+    where changes.list is not null order by t.effective_date, t.id`.execute(tx);
   return rows;
 };

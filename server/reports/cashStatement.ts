@@ -5,6 +5,7 @@ import { type Currency, formatMoney } from '../../model/values/money.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Asked } from './askedPeriod.ts';
 import { linesIn } from './cashLines.ts';
+import { readOpenCash } from './openCash.ts';
 
 type Balance = {
   currency: Currency;
@@ -15,18 +16,22 @@ type Balance = {
 };
 type Sum = { currency: Currency; sum: string };
 
-/** The cash of a trust for a company in a period, by currency; with so many lines of each at most. */
+/**
+ * The cash of a trust for a company in a period, by currency; with so many lines of each at most, and so many of what is
+ * between books and bank.
+ */
 export const readCashStatement = async (
   tx: Tx,
   asked: Omit<Asked, 'poolId'>,
-  most: number,
+  { lines: mostLines, open: mostOpen }: { lines: number; open: number },
 ): Promise<CashStatement> => {
   const { from, to } = asked;
   const balances = Map.groupBy(await balancesIn(tx, asked), ({ currency }) => currency);
   const unplaced = new Map((await unplacedBy(tx, asked)).map(({ currency, sum }) => [currency, sum]));
   const reserved = new Map((await reservedBy(tx, asked)).map(({ currency, sum }) => [currency, sum]));
-  const lines = Map.groupBy(await linesIn(tx, asked, most), ({ currency }) => currency);
+  const lines = Map.groupBy(await linesIn(tx, asked, mostLines), ({ currency }) => currency);
   const counts = new Map((await countsIn(tx, asked)).map(({ currency, sum }) => [currency, sum]));
+  const open = await readOpenCash(tx, asked, mostOpen);
   const currencies = [...new Set([...balances.keys(), ...unplaced.keys()])].sort();
   return {
     from,
@@ -42,6 +47,8 @@ export const readCashStatement = async (
         })),
       })),
       count: Number(counts.get(currency) ?? 0),
+      open: open.get(currency)?.list ?? [],
+      openCount: open.get(currency)?.count ?? 0,
       unplaced: formatMoney(BigInt(unplaced.get(currency) ?? 0), currency),
       reserved: formatMoney(BigInt(reserved.get(currency) ?? 0), currency),
     })),

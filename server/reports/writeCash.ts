@@ -10,7 +10,8 @@ type Texts = ReturnType<typeof cashTexts>;
 
 const moneyFormat = '#,##0.00';
 
-/** The cash of a period as a spreadsheet: what each account had before, its lines, and what it has at the end. */
+/** The cash of a period as a spreadsheet: what each account had before, its lines, what it has at the
+ * end, and what of that is between books and bank. */
 export const writeCash = ({ from, to, currencies }: CashStatement, texts: Texts): Promise<Buffer> => {
   const { columns, title } = texts;
   return writeSpreadsheet(
@@ -33,7 +34,7 @@ export const writeCash = ({ from, to, currencies }: CashStatement, texts: Texts)
 type Row = (string | number | null)[];
 
 const rowsOf = (
-  { currency, accounts, lines }: CashOfCurrency,
+  { currency, accounts, lines, open }: CashOfCurrency,
   { from, to }: { from: string; to: string },
   texts: Texts,
 ): Row[] => [
@@ -69,6 +70,18 @@ const rowsOf = (
       texts.accounts[account],
       null,
       Number(closing),
+      currency,
+    ],
+  ),
+  // What the closing balance between books and bank consists of.
+  ...open.map(
+    ({ date, move, state, about, amount }): Row => [
+      date,
+      `${texts.moves[move]}: ${texts.open[state]}`,
+      about,
+      texts.accounts.clearing,
+      null,
+      Number(amount),
       currency,
     ],
   ),

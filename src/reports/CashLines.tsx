@@ -48,10 +48,21 @@ export function CashLines({ cash: { currency, lines, count } }: { cash: CashOfCu
   );
 }
 
+/** What a line is about, which leads to its record. */
+export function About({
+  about,
+  resource,
+  record_id,
+}: Pick<CashStatementLine, 'about' | 'resource' | 'record_id'>) {
+  const translate = useTranslate();
+  if (!resource || !record_id) return about;
+  const name = about ?? translate(`resources.${resource}.name`, { smart_count: 1 });
+  return <RecordLink resource={resource} id={record_id} name={name} />;
+}
+
 function Line({ line, currency }: { line: CashStatementLine; currency: string }) {
   const translate = useTranslate();
-  const { date, move, isReversal, about, resource, record_id, changes } = line;
-  const name = about ?? translate(`resources.${resource}.name`, { smart_count: 1 });
+  const { date, move, isReversal, changes } = line;
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(date)}</TableCell>
@@ -59,7 +70,7 @@ function Line({ line, currency }: { line: CashStatementLine; currency: string })
         {isReversal && `${translate('cashStatement.reversal')}: `}
         {translate(`cashStatement.moves.${move}`)}
         <Box sx={aside}>
-          {resource && record_id ? <RecordLink resource={resource} id={record_id} name={name} /> : about}
+          <About {...line} />
         </Box>
       </TableCell>
       <TableCell align="right">
@@ -78,7 +89,7 @@ function Line({ line, currency }: { line: CashStatementLine; currency: string })
   );
 }
 
-const aside = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
+export const aside = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 const change = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,7 +97,7 @@ const change = {
   columnGap: 1.5,
   alignItems: 'baseline',
 } as const;
-const table = {
+export const table = {
   '& td': { verticalAlign: 'top' },
   '@media (max-width: 600px)': { '& th, & td': { px: 0.75 } },
 } as const;

@@ -1,5 +1,6 @@
 import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
 import { UploadStatement } from '../resources/bankStatements/UploadStatement.tsx';
+import { BetweenBooksAndBank } from './BetweenBooksAndBank.tsx';
 import { CashLines } from './CashLines.tsx';
 import { CashTable } from './CashTable.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -21,6 +22,7 @@ export function CashPage() {
       table={(cash, isOnly) => (
         <>
           <CashTable {...{ cash, isOnly }} />
+          <BetweenBooksAndBank cash={cash} />
           <CashLines cash={cash} />
         </>
       )}

@@ -97,6 +97,40 @@ describe.each(testKinds)('the statement of the cash of a company, on the %s data
     expect((await statementIn('2025-01-01', '2025-12-31')).currencies).toEqual([]);
   });
 
+  it('lists what makes up what is between books and bank: not shown yet, not booked yet, or of another amount', async () => {
+    const told = async (amount: string, text: string) => {
+      const credit = entry(
+        { amount, currency: 'EUR', credit: true },
+        `<TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`,
+      );
+      const file = statementOf(iban, [credit.replaceAll('2026-03-03', '2026-01-20')], `STMT-${amount}`);
+      accepted(await upload(trust, '/api/bank-statements', Buffer.from(file)));
+    };
+    const openAt = async (day: string) => {
+      const [of] = (await statementIn(day, day)).currencies;
+      const { open, openCount, accounts } = of!;
+      const cents = (amount: string) => Number(amount.replace('.', ''));
+      const clearing = accounts.find(({ account }) => account === 'clearing');
+      expect(open.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(
+        cents(clearing?.closing ?? '0.00'),
+      );
+      expect(openCount).toBe(open.length);
+      return open;
+    };
+    const ofPayout = { resource: 'payouts', record_id: payout.id };
+    const funds = { date: today, move: 'funds', about: payout.name, ...ofPayout, amount: '1000.00' };
+    const payment = { date: today, move: 'payment', about: 'ana Kovač', ...ofPayout, amount: '-422.50' };
+    const awaited = [funds, payment].map((each) => expect.objectContaining({ ...each, state: 'awaited' }));
+    expect(await openAt(today)).toEqual(awaited);
+    await told('900.00', `Dividend ${payout.reference}`);
+    const differs = { date: '2026-01-20', resource: 'bank-entries', amount: '100.00', state: 'differs' };
+    expect(await openAt('2026-01-20')).toEqual([awaited[1], expect.objectContaining(differs)]);
+    // On the day before it was not known.
+    expect(await openAt('2026-01-19')).toEqual(awaited);
+    await told('100.00', `Rest of ${payout.reference}`);
+    expect(await openAt('2026-01-20')).toEqual([awaited[1]]);
+  });
+
   it('is a spreadsheet of the same, and its entries a list that can be filtered', async () => {
     const file = accepted(
       await trust.get(`/api/companies/${founder.companyId}/cash-statement/file?from=${today}&to=${today}`),
@@ -104,7 +138,7 @@ describe.each(testKinds)('the statement of the cash of a company, on the %s data
     const sheet = unzipSync(file.bytes)['xl/worksheets/sheet1.xml']!;
     const cells = cellsIn(Buffer.from(sheet).toString()).flat();
     expect(cells.map(({ value }) => value)).toEqual(
-      expect.arrayContaining(['Owed to holders', 'Payment', 'ana Kovač']),
+      expect.arrayContaining(['Owed to holders', 'Payment', 'ana Kovač', 'Payment: not on a statement yet']),
     );
     const owed = await trust.list('cash-entries', {
       filter: { company_id: founder.companyId, account: 'owed', payout_id: payout.id },

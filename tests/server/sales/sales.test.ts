@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenCash } from '../../../model/reports/cashStatement.ts';
 import { moveTo } from '../../../server/base/clock.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import {
@@ -339,7 +340,7 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
 
   it('is named by its reference on a statement, whose money is booked for its company', async () => {
     const { trust, founder } = office;
-    const { payment } = await agreedSale(trust, await held(), both);
+    const { id, payment } = await agreedSale(trust, await held(), both);
     const text = `<TxDtls><RmtInf><Ustrd>${payment[0].reference}</Ustrd></RmtInf></TxDtls>`;
     const told = entry({ amount: '10.02', currency: 'EUR', credit: true }, text);
     const [own] = await trust.list('trusts');
@@ -347,7 +348,16 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     expect(
       await trust.list('cash-entries', { filter: { move: 'bank-credit', account: 'bank' } }),
     ).toMatchObject([{ increase: '10.02', company_id: founder.companyId }]);
-    expect(await trust.list('bank-entries', { filter: { isOpen: true } })).toHaveLength(1);
+    const [shown] = await trust.list('bank-entries', { filter: { isOpen: true } });
+    // The act and the entry are of one sale: together they are no longer between books and bank.
+    const path = `/api/companies/${founder.companyId}/cash-statement?from=2026-01-01&to=2026-12-31`;
+    const open = async () =>
+      accepted(await trust.get(path)).json.data.attributes.currencies[0].open as OpenCash[];
+    const before = await open();
+    const unbooked = { state: 'unbooked', amount: '-10.02', resource: 'bank-entries', record_id: shown!.id };
+    expect(before).toContainEqual(expect.objectContaining(unbooked));
+    accepted(await confirm(id));
+    expect(await open()).toEqual(before.filter(({ state }) => state !== 'unbooked'));
   });
 
   it('is exported as Open Cap Format, and keeps its people from deleting their accounts', async () => {
