@@ -8,6 +8,8 @@ export type Frozen = {
   pools: RawBuilder<unknown>;
   asOf: PlanDate;
   timeZone: string;
+  /** The names of countries in the language of the register, by their codes. */
+  countries: Readonly<Record<string, string>>;
 };
 
 /**
@@ -160,8 +162,9 @@ const lastLine = (of: string, sign: '<' | '>') => sql`
   order by created_at desc, id desc limit 1`;
 
 /** The verified address of a holder on that day; of a holder who was verified later, the first one. */
-const addressOn = ({ asOf, timeZone }: Frozen) => sql`(
-  select v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country
+const addressOn = ({ asOf, timeZone, countries }: Frozen) => sql`(
+  select v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' ||
+    coalesce(${JSON.stringify(countries)}::jsonb ->> v.country, v.country)
   from employees e join verified_persons v on v.user_id = e.user_id
   cross join lateral (select (v.verified_at at time zone ${timeZone})::date <= ${asOf} as by_then) d
   where e.id = r.employee_id and e.joined_at is not null

@@ -81,7 +81,12 @@ class RegisterSheet {
       lang: texts.languageTag,
       displayTitle: true,
       info: {
-        Title: `${texts.title}: ${subject}. ${texts.fill(texts.asOf, { date: texts.date(asOf) })}. ${texts.fill(texts.volume, { volume, volumes })}`,
+        // Parted by points in the middle: a name or a day may end with a full stop.
+        Title: [
+          `${texts.title}: ${subject}`,
+          texts.fill(texts.asOf, { date: texts.date(asOf) }),
+          texts.fill(texts.volume, { volume, volumes }),
+        ].join(' · '),
         Creator: 'Vestry',
         Producer: 'Vestry',
       },

@@ -4,6 +4,7 @@ import { separatorIn } from '../base/text/csvLine.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { storeFile } from '../files/files.ts';
+import { countryOrder } from '../i18n/countryOrder.ts';
 import type { LongJob, Work } from '../jobs/longJobs.ts';
 import { about, announce } from '../notices/announce.ts';
 import { inWorker } from '../workers/pool.ts';
@@ -98,11 +99,14 @@ const find = async ({ services, recordId }: Work): Promise<Register> => {
 const freeze = async (work: Work, register: Register): Promise<bigint> => {
   const { id, trust_id, company_id, pool_id, as_of: asOf } = register;
   const { timeZone } = work.services.config;
+  const language = register.language as Language;
+  const { country } = registerTexts[language];
+  const countries = Object.fromEntries(countryOrder(language).map((code) => [code, country(code)]));
   let rows = 0n;
   await work.commit(async ({ tx }) => {
     const pools = sql`p.trust_id = ${trust_id}
       and (${company_id}::uuid is null or p.company_id = ${company_id}) and (${pool_id}::uuid is null or p.id = ${pool_id})`;
-    rows = await freezeRows(tx, { registerId: id, pools, asOf, timeZone });
+    rows = await freezeRows(tx, { registerId: id, pools, asOf, timeZone, countries });
     await tx.updateTable('registers').set({ row_count: rows }).where('id', '=', id).execute();
   });
   return rows;

@@ -12,12 +12,22 @@ type Named = Pick<
   'type' | 'resource' | 'subject' | 'command' | 'payoutType' | 'recordDate' | 'pieces' | 'amount' | 'currency'
 >;
 
-/** The subject, and what tells it apart: of one shareholding there are several payouts, of one person several plans. */
+/** What is paid for one price each, by files and statements as payouts are. */
+const priced: readonly string[] = ['buybacks', 'sales'];
+
+/**
+ * The subject, and what tells it apart: of one shareholding there are several payouts and files, of one person several
+ * plans.
+ */
 function useSubjectName() {
   const translate = useTranslate();
-  return ({ subject, payoutType, recordDate, pieces, amount, currency }: Named) => {
+  return ({ subject, resource, command, payoutType, recordDate, pieces, amount, currency }: Named) => {
     const apart = [
       payoutType && translate(`resources.payouts.${place.value('type', payoutType)}`),
+      // A command names what it is of.
+      command === null &&
+        priced.includes(resource) &&
+        translate(`resources.${resource}.${place.field('name')}`),
       recordDate && formatDate(recordDate),
       pieces !== null && translate('engine.pieces', { pieces: formatPieces(pieces) }),
       amount && formatMoney(amount, currency!),

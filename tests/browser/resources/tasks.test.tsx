@@ -68,7 +68,7 @@ describe('the tasks of the trust', () => {
     expect(rows).toEqual(['22 Nov 2026', '22 Nov 2026 Overdue', '22 Nov 2026']);
   });
 
-  it('name of a file for the bank how much it pays', async () => {
+  it('name of a file for the bank what and how much it pays', async () => {
     const file = {
       ...task(54, 'send-file', 'ESOP', 'buybacks', id(72)),
       amount: '16000.00',
@@ -81,7 +81,7 @@ describe('the tasks of the trust', () => {
       textContent!.replaceAll('\u00a0', ' '),
     );
     expect(titles).toEqual([
-      'Send the transfer file of ESOP (EUR 16,000.00) to the bank',
+      'Send the transfer file of ESOP (Buy-back, EUR 16,000.00) to the bank',
       'Send the transfer file of ESOP (Dividend, 2 Nov 2026, EUR 16,000.00) to the bank',
     ]);
   });

@@ -167,7 +167,7 @@ describe.each(testKinds)('registers of every day, on the %s database', (kind) =>
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await freezeRows(tx, { registerId, pools: sql`true`, asOf, timeZone: 'UTC' });
+      await freezeRows(tx, { registerId, pools: sql`true`, asOf, timeZone: 'UTC', countries: {} });
       rows = await tx.selectFrom('register_rows').selectAll().where('layer', '<', 3).execute();
       sums = (
         await sql<{

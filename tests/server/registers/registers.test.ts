@@ -102,10 +102,11 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     const rows: Cells[] = guarded.map((row) => ({ ...row, 'Shareholding and class': '=Pool · Common B' }));
     expect(rowCount).toBe(rows.length);
     const { address, country } = await trust.one('employees', people.Ana.id);
+    expect(country).toBe('AT');
     const addresses = rows
       .map((row) => [row.Holder, row.Address])
       .filter(([holder, known]) => holder !== 'Alder Trust' && known !== '');
-    expect(addresses).toEqual(Array(3).fill(['Ana Kovač', `${address}, ${country}`]));
+    expect(addresses).toEqual(Array(3).fill(['Ana Kovač', `${address}, Austria`]));
 
     const sheet = unzipSync(await fileOf(trust, id, 'xlsx'))['xl/worksheets/sheet1.xml']!;
     const [head, ...lines] = cellsIn(Buffer.from(sheet).toString());
@@ -153,6 +154,8 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     const pdf = (await fileOf(trust, id, 'pdf')).toString('latin1');
     const count = (pattern: RegExp) => pdf.match(pattern)?.length ?? 0;
     expect(count(/\/Marked true/g)).toBe(1);
+    const title = 'Register: Alder Trust · As of 20 February 2026 · Volume 1 of 1';
+    expect(pdf.replaceAll('\0', '')).toContain(title);
     const entries = rows.filter(({ Layer }) => Layer !== 'Reconciliation').length;
     const columns = Object.keys(rows[0]!).length - 3;
     expect(count(/\/S \/TD\n/g)).toBe(entries * columns + (rows.length - entries));
@@ -210,6 +213,7 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     const file = await trust.get(`/api/registers/${id}/file?format=csv`);
     expect(fileNamed(file).name).toBe('Register – =Pool – 2026-02-20.csv');
     expect(file.bytes.toString()).toMatch(/^\uFEFFEbene;Unternehmen;/);
+    expect(file.bytes.toString()).toMatch(/Ana Kovač;[^\n]*, Österreich/);
     expect(pdfText(await fileOf(trust, id, 'pdf'))[0]).toContain('Stand: 20. Februar 2026');
   });
 
