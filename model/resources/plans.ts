@@ -143,7 +143,7 @@ export const plans = defineResource({
       taxRate: rate({ optional: true }),
       /** Whose rate it is, and of which year; of requests made before version 0.3, the year is not known. */
       taxCountry: country({ optional: true }),
-      taxYear: integer({ optional: true, isYear: true }),
+      taxYear: integer({ optional: true }),
       taxMethod: oneOf(taxMethods, { optional: true }),
       tax: money('currency'),
       /** The pieces that go for the tax, kept or sold, and what they are worth. */

@@ -3,17 +3,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Holdings } from '../../model/holdings.ts';
 import { companies } from '../../model/resources/companies.ts';
-import { pools } from '../../model/resources/pools.ts';
 import { isDate } from '../../model/values/dates.ts';
 import { businessDate } from '../base/clock.ts';
-import { notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import { read } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
-import { readRecord } from '../engine/records/readRecords.ts';
 import { spreadsheetType } from '../files/spreadsheet.ts';
 import { type Asked, readHoldings } from '../ledger/holdings.ts';
 import { inWorker } from '../workers/pool.ts';
@@ -63,7 +60,9 @@ export const holderRoutes = (fastify: FastifyInstance, services: Services) => {
     async (request) => {
       const { page = 1, employee_id: employeeIds } = request.query;
       const shown = { employeeIds, limit: perPage, offset: (page - 1) * perPage };
-      return { data: { attributes: await readAsked(services, request, request.query, shown) } };
+      return {
+        data: { attributes: (await holdingsAsked(services, request, request.query, shown)).holdings },
+      };
     },
   );
 
@@ -79,13 +78,9 @@ export const holderRoutes = (fastify: FastifyInstance, services: Services) => {
     },
     async (request, reply) => {
       const all = { employeeIds: undefined, limit: null, offset: 0 };
-      const holdings = await readAsked(services, request, request.query, all);
-      const { pool_id: poolId = null } = request.query;
+      const { holdings, names } = await holdingsAsked(services, request, request.query, all);
       const texts = holdingTexts(actorOf(request).language);
-      const of = await read(services.db, actorOf(request).scope, (tx) =>
-        namesOf(tx, request.params.id, poolId),
-      );
-      return namedFile(reply, { what: texts.title, of, on: holdings.date, type: 'xlsx' })
+      return namedFile(reply, { what: texts.title, of: names, on: holdings.date, type: 'xlsx' })
         .type(spreadsheetType)
         .send(await fileOf(holdings, texts));
     },
@@ -100,15 +95,15 @@ const fileOf = async (holdings: Holdings, texts: Parameters<typeof writeHoldings
 type Shown = Pick<Asked, 'employeeIds' | 'limit' | 'offset'>;
 type Of = Pick<Query, 'pool_id' | 'date'>;
 
-const readAsked = async (services: Services, request: FastifyRequest, of: Of, shown: Shown) => {
+/** The holdings that are asked for, and the names of what they are of. */
+const holdingsAsked = async (services: Services, request: FastifyRequest, of: Of, shown: Shown) => {
   const { id: companyId } = request.params as z.infer<typeof CompanyId>;
   const { pool_id: poolId = null } = of;
   const today = await businessDate(services);
   const { date = today } = of;
-  const actor = actorOf(request);
-  return read(services.db, actor.scope, async (tx) => {
-    const pool = poolId === null ? undefined : await readRecord(tx, pools, actor, poolId);
-    if (poolId !== null && !pool) throw notFound();
-    return readHoldings(tx, { companyId, poolId, date, isToday: date === today, ...shown });
+  return read(services.db, actorOf(request).scope, async (tx) => {
+    const names = await namesOf(tx, companyId, poolId);
+    const asked = { companyId, poolId, date, isToday: date === today, ...shown };
+    return { holdings: await readHoldings(tx, asked), names };
   });
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { emptyColumns } from './emptyColumns.ts';
+import { emptyColumns } from '../../model/imports/emptyColumns.ts';
 
 /** What is said of each kind of file, in this order. */
 const points: Record<string, readonly string[]> = {

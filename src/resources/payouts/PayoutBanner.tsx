@@ -1,7 +1,6 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
@@ -16,6 +15,7 @@ import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayAgain } from './parts/PayAgain.tsx';
 import type { Payout } from './parts/payout.ts';
 import { named, RetainedLines } from './parts/RetainedLines.tsx';
+import { useShowsFiles } from './parts/useShowsFiles.ts';
 
 /**
  * The next step of a payout, and before it the warnings that an operator should read first. A founder is told of the
@@ -108,7 +108,7 @@ function NextStep({ payout }: { payout: Payout }) {
 function ToFiles({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const to = useCreatePath()({ resource: 'payouts', id: payout.id, type: 'show' });
-  if (useLocation().pathname.endsWith('/details')) return null;
+  if (useShowsFiles()) return null;
   return (
     <Button component={LinkBase} to={`${to}/details#files`} color="inherit">
       {translate('payoutBanner.toFiles')}

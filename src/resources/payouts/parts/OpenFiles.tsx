@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import { useGetList, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { formatDate, formatDay, formatMoney } from '../../../i18n/format.ts';
 import { Acts } from '../../../kit/page/Acts.tsx';
 import { FileButton } from '../../transfers/TransferFile.tsx';
 import type { Transfer } from '../../transfers/transfer.ts';
 import type { Payout } from './payout.ts';
+import { useShowsFiles } from './useShowsFiles.ts';
 
 /** The files of a payout with payments of which nothing is known: which are still to be sent, and which are at the bank. */
 export function OpenFiles({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  // The tab with the files has the same buttons in their list.
-  const isBelow = useLocation().pathname.endsWith('/details');
+  const areBelow = useShowsFiles();
   const { data = [] } = useGetList<Transfer>('transfers', {
     filter: { payout_id: payout.id },
     pagination: { page: 1, perPage: 100 },
@@ -30,7 +29,7 @@ export function OpenFiles({ payout }: { payout: Payout }) {
               sum: formatMoney(openSum, currency),
               downloaded: formatDay(downloaded_at!),
             })}
-        {!isBelow && (
+        {!areBelow && (
           <Acts>
             <FileButton id={id} />
           </Acts>
