@@ -10,10 +10,13 @@ import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { About, aside, table } from './CashLines.tsx';
 
+/** Where the matters stand on the page. */
+export const openId = (currency: string) => `cash-open-${currency}`;
+
 /** The matters that make up what is between books and bank at the end of the period, each with what is missing of it. */
 export function BetweenBooksAndBank({ cash: { currency, open, openCount } }: { cash: CashOfCurrency }) {
   const translate = useTranslate();
-  const id = `cash-open-${currency}`;
+  const id = openId(currency);
   if (open.length === 0) return null;
   return (
     <Box sx={{ maxWidth: '60rem', mb: 4 }}>

@@ -14,6 +14,7 @@ import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
 import { type Currency, decimalsOf, formatMoney as exact } from '../../model/values/money.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { isZero } from '../kit/sumOf.ts';
+import { openId } from './BetweenBooksAndBank.tsx';
 
 type Props = { cash: CashOfCurrency; isOnly: boolean };
 type Account = CashOfCurrency['accounts'][number];
@@ -38,7 +39,8 @@ export function CashTable({ cash, isOnly }: Props) {
       </Typography>
       {clearing && !isZero(clearing.closing) && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          {translate('cash.clearing', { amount: money(clearing.closing) })}
+          {translate('cash.clearing', { amount: money(clearing.closing) })}{' '}
+          <Link href={`#${openId(currency)}`}>{translate('cash.showOpen')}</Link>
         </Alert>
       )}
       {!isZero(unplaced) && (
