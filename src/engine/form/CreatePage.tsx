@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { FocusRefused } from '../../kit/form/FocusRefused.tsx';
+import { useBegunForm } from '../../kit/form/begunForm.ts';
 import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { Recheck } from '../../kit/form/Recheck.ts';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
@@ -17,6 +18,7 @@ import { goesBack, useWayBack } from '../../kit/page/wayBack.tsx';
 import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
 import { Input } from '../kinds/Input.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
+import { BackToBegun, goesOn, useReturnWith } from './BackToBegun.tsx';
 
 type Props = { definition: Definition; create: CreateOf<Resource> };
 
@@ -31,9 +33,12 @@ export default function CreatePage({ definition, create }: Props) {
   const title = texts('create.title', `Create ${resource.singular}`);
   const description = texts('create.description', '');
   const next = rolesOf(definition, 'show').includes(role) ? 'show' : 'list';
+  const begun = useBegunForm();
+  const onSuccess = useReturnWith(resource);
   return (
-    <CreateBase resource={resource.name} redirect={next}>
-      <Page title={title} goBack={resource.name}>
+    <CreateBase resource={resource.name} redirect={next} mutationOptions={{ onSuccess }}>
+      <Page title={title} goBack={begun ? undefined : resource.name}>
+        <BackToBegun />
         {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
         <SaveOnce leaves>
           <Form defaultValues={named} resolver={resolver} disableInvalidFormNotification noValidate>
@@ -82,6 +87,7 @@ export function FormFields({ children }: { children: React.ReactNode }) {
  */
 export function FormButtons({ resource, save }: { resource: string; save: string }) {
   const translate = useTranslate();
+  const begun = useBegunForm();
   const { to } = useWayBack(resource);
   const { isSubmitted, errors } = useFormState();
   const isRefused = isSubmitted && Object.keys(errors).length > 0;
@@ -90,7 +96,7 @@ export function FormButtons({ resource, save }: { resource: string; save: string
       <Recheck />
       <FocusRefused />
       <SaveButton label={save} icon={false} alwaysEnable />
-      <Button component={LinkBase} to={to} state={goesBack}>
+      <Button component={LinkBase} to={begun ? begun.path : to} state={begun ? goesOn(begun) : goesBack}>
         {translate('ra.action.cancel')}
       </Button>
       <Typography role="status" variant="body2" color="error">

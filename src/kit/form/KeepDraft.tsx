@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -8,14 +8,26 @@ import { type Draft, draftsOf, keepDraft, newDraftKey } from '../../base/drafts.
 import { dropDraft, isKept } from '../../base/forgetDrafts.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { AskBeforeLeaving, useIsSaved, useIsUnsaved } from './AskBeforeLeaving.tsx';
+import { DraftKey } from './begunForm.ts';
+
+type Values = Draft['values'];
+
+type Props = {
+  form: string;
+  /** What of the address is added to a draft with which the form goes on. */
+  add?: (values: Values, address: URLSearchParams) => Values;
+  /** The inputs that lead to other forms, and back. */
+  children?: ReactNode;
+};
 
 /**
  * Within a long form without secrets: what is typed is kept in this browser until it is sent, and offered when the form
  * is opened again. Each opened form keeps a draft of its own, so that two windows do not overwrite each other. A form that
  * is opened with values for another matter, such as a task, offers only drafts that have the same. Once it is sent, the
- * drafts that it offered are gone with its own, and other windows offer them no longer.
+ * drafts that it offered are gone with its own, and other windows offer them no longer. Whoever comes back from a form to
+ * which this one led goes on with the draft at once.
  */
-export function KeepDraft({ form }: { form: string }) {
+export function KeepDraft({ form, add = (values) => values, children }: Props) {
   const { user } = useApp();
   const whose = `${user.id}.${user.role}`;
   const [key, setKey] = useState(() => newDraftKey(whose, form));
@@ -24,7 +36,8 @@ export function KeepDraft({ form }: { form: string }) {
   // The next one is offered when this one is discarded.
   const [latest] = offers;
   const [isAnother, setAnother] = useState(false);
-  const { reset } = useFormContext();
+  const { search, state } = useLocation();
+  const { reset, formState } = useFormContext();
   const { keepNow, isGone } = useKept(key);
 
   const isSaved = useIsSaved();
@@ -51,8 +64,15 @@ export function KeepDraft({ form }: { form: string }) {
     setKey(draft.key);
     setOffers(draftsOf(whose, form).filter((other) => other.key !== draft.key && isOffered(other)));
     setAnother(true);
-    reset(draft.values, { keepDefaultValues: true });
+    reset(add(draft.values, new URLSearchParams(search)), { keepDefaultValues: true });
   };
+  const { isReady } = formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has its first values
+  useEffect(() => {
+    const left = isReady && offers.find((draft) => draft.key === state?.draft);
+    if (left) goOn(left);
+  }, [isReady]);
+
   const discard = (draft: Draft) => {
     dropDraft(draft.key);
     setOffers(offers.filter((other) => other !== draft));
@@ -70,6 +90,7 @@ export function KeepDraft({ form }: { form: string }) {
           onDiscard={() => discard(latest)}
         />
       )}
+      <DraftKey value={key}>{children}</DraftKey>
     </>
   );
 }

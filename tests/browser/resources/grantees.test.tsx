@@ -10,25 +10,6 @@ import { answer, done, id, person, records, routerOfPages, server } from '../set
 describe('the employees of a new plan', () => {
   servePlanCreate();
 
-  it('says that nobody has the typed name, and leads to the invitation with it', async () => {
-    server.use(
-      http.get('/api/employees', ({ request }) =>
-        new URL(request.url).searchParams.get('filter')?.includes('"q"')
-          ? HttpResponse.json({ data: [] }, { headers: { 'Content-Range': 'items */0' } })
-          : undefined,
-      ),
-    );
-    await open();
-    await userEvent.type(screen.getByRole('combobox', { name: /^Employees/ }), 'Petra Novak');
-    await screen.findByText(
-      /^Nobody whom you can choose is called “Petra Novak”. Invite whoever is new first/,
-    );
-    expect(screen.queryByText('No options')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Invite Employee' }));
-    await screen.findByRole('heading', { level: 1, name: 'Invite Employee' });
-    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Petra Novak');
-  });
-
   it('says at the pieces how many are free, as soon as more are typed, and still draws what would be', async () => {
     await open();
     const input = screen.getByLabelText(/^Pieces/);

@@ -15,6 +15,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { AgreementInput } from '../../plans/create/AgreementInput.tsx';
 import { GranteesInput } from '../../plans/create/GranteesInput.tsx';
 import { MakeMany } from '../../plans/create/MakeMany.tsx';
+import { withNamedEmployees } from '../../plans/create/withNamedEmployees.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { OfferSum } from './OfferSum.tsx';
 import { type OfferForm, offerResolver } from './offerForm.ts';
@@ -41,31 +42,33 @@ export function OfferCreate() {
             disableInvalidFormNotification
             noValidate
           >
-            <KeepDraft form="offers" />
-            <Box sx={{ display: 'grid', gap: 4, maxWidth: '34rem' }}>
-              <MissingDetails companyId={pool?.company_id} />
-              <GranteesInput
-                title="offerForm.offer"
-                employeesHint="offerForm.employeesHint"
-                price={{ source: 'price', label: 'offerForm.price', helperText: 'offerForm.priceHint' }}
-                total="offerForm.total"
-                onPool={setPool}
-              />
-              <AgreementInput companyId={pool?.company_id} secondFounder="offerForm.secondFounder">
-                <FieldRow>
-                  <DateInput
-                    source="acceptBy"
-                    label="offerForm.acceptBy"
-                    helperText="offerForm.acceptByHint"
-                  />
-                  <DateInput source="payBy" label="offerForm.payBy" helperText="offerForm.payByHint" />
-                </FieldRow>
-              </AgreementInput>
-            </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 3 }}>
-              <FormButtons resource="offers" save={translate('offerForm.save')} />
-              <OfferSum pool={pool} />
-            </Box>
+            <KeepDraft form="offers" add={withNamedEmployees}>
+              <Box sx={{ display: 'grid', gap: 4, maxWidth: '34rem' }}>
+                <MissingDetails companyId={pool?.company_id} />
+                <GranteesInput
+                  form="offers"
+                  title="offerForm.offer"
+                  employeesHint="offerForm.employeesHint"
+                  price={{ source: 'price', label: 'offerForm.price', helperText: 'offerForm.priceHint' }}
+                  total="offerForm.total"
+                  onPool={setPool}
+                />
+                <AgreementInput companyId={pool?.company_id} secondFounder="offerForm.secondFounder">
+                  <FieldRow>
+                    <DateInput
+                      source="acceptBy"
+                      label="offerForm.acceptBy"
+                      helperText="offerForm.acceptByHint"
+                    />
+                    <DateInput source="payBy" label="offerForm.payBy" helperText="offerForm.payByHint" />
+                  </FieldRow>
+                </AgreementInput>
+              </Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 3 }}>
+                <FormButtons resource="offers" save={translate('offerForm.save')} />
+                <OfferSum pool={pool} />
+              </Box>
+            </KeepDraft>
           </Form>
         </SaveOnce>
       </CreateBase>

@@ -96,6 +96,7 @@ function useTooMany(pool: Pool | undefined) {
 }
 
 type Props = {
+  form: 'plans' | 'offers';
   title: string;
   employeesHint: string;
   price: { source: string; label: string; helperText: string | false };
@@ -105,7 +106,7 @@ type Props = {
 };
 
 /** The pool, the employees who get something of it, the pieces and the price. */
-export function GranteesInput({ title, employeesHint, price, total, onPool }: Props) {
+export function GranteesInput({ form, title, employeesHint, price, total, onPool }: Props) {
   const translate = useTranslate();
   const { getValues } = useFormContext<GranteesForm>();
   const { pool, employee_ids, chosen } = useChosen();
@@ -131,7 +132,7 @@ export function GranteesInput({ title, employeesHint, price, total, onPool }: Pr
           optionText={nameOf}
           getOptionDisabled={isLeaving}
           helperText={employeesHint}
-          noOptionsText={<NobodyFound companyId={pool?.company_id} />}
+          noOptionsText={<NobodyFound companyId={pool?.company_id} form={form} />}
         />
       </ReferenceArrayInput>
       <FieldRow>

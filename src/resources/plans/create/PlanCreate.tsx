@@ -28,6 +28,7 @@ import { type PlanForm, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { blankTerms, formFromTemplate } from './termsForm.ts';
 import { VestingTermsInput } from './VestingTermsInput.tsx';
+import { withNamedEmployees } from './withNamedEmployees.ts';
 
 /** The form of a new plan, with the schedule that its terms lead to beside it. */
 export function PlanCreate() {
@@ -61,33 +62,35 @@ export function PlanCreate() {
               disableInvalidFormNotification
               noValidate
             >
-              <KeepDraft form="plans" />
-              <Box sx={layout} onMouseDown={keepStill}>
-                <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
-                  <MissingDetails companyId={pool?.company_id} />
-                  <GranteesInput
-                    title="planForm.grant"
-                    employeesHint="planForm.employeesHint"
-                    price={{
-                      source: 'exercisePrice',
-                      label: 'planForm.exercisePrice',
-                      helperText: false,
-                    }}
-                    total="planForm.own.total"
-                    onPool={setPool}
-                  />
-                  <VestingTermsInput />
-                  <ExerciseTermsInput />
-                  <AgreementInput companyId={pool?.company_id} secondFounder="planForm.drafts" />
+              <KeepDraft form="plans" add={withNamedEmployees}>
+                <Box sx={layout} onMouseDown={keepStill}>
+                  <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
+                    <MissingDetails companyId={pool?.company_id} />
+                    <GranteesInput
+                      form="plans"
+                      title="planForm.grant"
+                      employeesHint="planForm.employeesHint"
+                      price={{
+                        source: 'exercisePrice',
+                        label: 'planForm.exercisePrice',
+                        helperText: false,
+                      }}
+                      total="planForm.own.total"
+                      onPool={setPool}
+                    />
+                    <VestingTermsInput />
+                    <ExerciseTermsInput />
+                    <AgreementInput companyId={pool?.company_id} secondFounder="planForm.drafts" />
+                  </Box>
+                  <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
+                    <SchedulePreview />
+                    <Dilution pool={pool} />
+                  </Box>
+                  <Box sx={{ gridArea: 'save' }}>
+                    <FormButtons resource="plans" save={translate('planForm.save')} />
+                  </Box>
                 </Box>
-                <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
-                  <SchedulePreview />
-                  <Dilution pool={pool} />
-                </Box>
-                <Box sx={{ gridArea: 'save' }}>
-                  <FormButtons resource="plans" save={translate('planForm.save')} />
-                </Box>
-              </Box>
+              </KeepDraft>
             </Form>
           </SaveOnce>
         </CreateBase>
