@@ -6,8 +6,8 @@ import { CreateBase, Form, LinkBase, SaveButton, useLocation, useTranslate } fro
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { FocusRefused } from '../../kit/form/FocusRefused.tsx';
 import { useBegunForm } from '../../kit/form/begunForm.ts';
+import { FocusRefused } from '../../kit/form/FocusRefused.tsx';
 import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { Recheck } from '../../kit/form/Recheck.ts';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
