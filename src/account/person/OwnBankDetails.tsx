@@ -3,11 +3,13 @@ import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { bankDetails, bankDetailsChange } from '../../../model/account.ts';
 import { holderFault } from '../../../model/bankAccount.ts';
+import { useDashboard } from '../../dashboard/useDashboard.ts';
 import { ConfirmAccount } from '../../engine/form/ConfirmAccount.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { AccountForm } from '../parts/AccountForm.tsx';
+import { ReturnedPayments } from './ReturnedPayments.tsx';
 
 const texts = { name: 'bankDetails' };
 const fields = Object.keys(bankDetailsChange);
@@ -29,11 +31,13 @@ export function OwnBankDetails() {
   const dataProvider = useDataProvider();
   const query = useGetOne('user', { id: 'bank-details' });
   const { data: previousData, refetch } = query;
+  const { data: dashboard, refetch: lookAgain } = useDashboard();
   const send = async (values: Record<string, unknown>) => {
     try {
       await dataProvider.update('user', { id: 'bank-details', data: values, previousData });
     } finally {
       // This runs after a refusal too, because the details may have been changed elsewhere meanwhile.
+      void lookAgain();
       await refetch();
     }
   };
@@ -42,6 +46,7 @@ export function OwnBankDetails() {
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
         {translate('ownBankDetails.text')}
       </Typography>
+      {dashboard?.role === 'employee' && <ReturnedPayments tasks={dashboard.tasks} />}
       <Loaded query={query}>
         {(initial) => (
           <AccountForm

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
 import * as navigation from '../../../src/base/leavePage.ts';
+import { matter } from '../setup/dashboardSetup.ts';
 import {
   answer,
   done,
@@ -259,6 +260,36 @@ describe('the bank details of an employee', () => {
     await screen.findByText('Saved');
     const attributes = { accountHolder: 'Ana Kovač', iban: 'HR1210010051863000160', password: 'secret' };
     expect(changes).toEqual([{ attributes, version: '"0"' }]);
+  });
+
+  it('say which payment came back and why, until they are other ones', async () => {
+    const at = { accountHolder: 'Ana', iban: 'HR1210010051863000160', bic: null, taxResidence: null };
+    const changes = own('bank-details', at);
+    const returned = {
+      ...matter,
+      resource: 'earnings',
+      name: 'ESOP 2026',
+      about: 'Account closed (AC04)',
+      ...{ amount: '466.30', currency: 'EUR' },
+    };
+    const first = () =>
+      changes.length === 0 ? [{ type: 'correct-account', count: 1, first: [returned] }] : [];
+    server.use(
+      http.get('/api/dashboard', () =>
+        HttpResponse.json({ data: { attributes: { role: 'employee', tasks: first() } } }),
+      ),
+    );
+    await open('employee', 'bank-details');
+    const notice = await screen.findByText(/^The bank sent back EUR.466\.30 of the payout from ESOP 2026/);
+    expect(notice.textContent).toContain('The bank’s reason: Account closed (AC04).');
+    screen.getByText(/pays again once your bank details are right/);
+    within(notice).getByRole('button', { name: 'Show Payment' });
+    const iban = await field(/^IBAN/);
+    await userEvent.clear(iban);
+    await userEvent.type(iban, 'DE89370400440532013000');
+    await userEvent.type(await field(/^Your password/), 'secret');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByText(/^The bank sent back/)).toBeNull());
   });
 });
 
