@@ -41,6 +41,9 @@ const Task = z.object({
   /** The record on whose page the task is done. */
   resource: z.string(),
   record_id: z.uuid(),
+  /** Whether the company is still to report the payment for an exercise, and the day on which it says that the money came. */
+  awaitsReport: z.boolean(),
+  reportedOn: date.nullable(),
   since: date,
   /** The day by which it has to be done; null where nothing sets one, so that it should be done within a week. */
   due: date.nullable(),

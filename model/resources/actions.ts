@@ -1,4 +1,4 @@
-import { currency, date, money, oneOf, pieces, ref, text } from '../attributes.ts';
+import { currency, date, flag, money, oneOf, pieces, ref, text } from '../attributes.ts';
 import { payoutTypes } from '../payout/parts.ts';
 import { defineResource } from '../resource.ts';
 
@@ -59,6 +59,9 @@ export const actions = defineResource({
     /** How much is to be paid back, or to be transferred, or came or went by an entry of the bank. */
     amount: money('currency', { optional: true }),
     currency: currency({ optional: true }),
+    /** Of an exercise: whether the company is still to report its payment, and the day on which it says that the money came. */
+    awaitsReport: flag(),
+    reportedOn: date({ optional: true }),
     /** The day by which it has to be done, or, where nothing sets one, a week after it began to wait. */
     doBy: date(),
     urgency: oneOf(urgencies),

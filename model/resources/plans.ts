@@ -157,6 +157,8 @@ export const plans = defineResource({
       /** When the money came and how much, in the words of the company, until the trust confirms it. */
       reportedOn: date({ optional: true }),
       reportedAmount: money('currency', { optional: true }),
+      reportedBy: text({ optional: true }),
+      reported_at: instant({ optional: true }),
       created_at: instant(),
     }),
   },
@@ -286,6 +288,8 @@ export const plans = defineResource({
       to: ['completed', 'active', 'on-milestone-date'],
       when: ({ openExercise }) => openExercise.some(({ amount }) => /[1-9]/.test(amount)),
       why: ({ openExercise }) => (openExercise.length === 0 ? 'noExerciseRequest' : 'nothingToReceive'),
+      // What was reported stands on the card of the payment, with the button that reports it again.
+      offered: ({ openExercise }) => openExercise.every(({ reportedOn }) => reportedOn === null),
       input: {
         receivedOn: date({ optional: true, notAfter: 'today' }),
         amount: money('currency', { optional: true }),

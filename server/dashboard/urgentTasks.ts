@@ -26,7 +26,7 @@ export const readTasks = async (
     sql<Row>`
     with urgent as materialized (
       select a.id, a.type, a.subject, a.command, a.payout_type, a.record_date, a.pieces, money_text(a.amount, a.currency) as amount, a.currency,
-        a.company_id, a.resource, a.record_id, a.since, a.due, a.do_by, a.urgency
+        a.company_id, a.resource, a.record_id, a.awaits_report, a.reported_on, a.since, a.due, a.do_by, a.urgency
       from ${relationOf(actions)} a
     ), by_company as (
       select u.company_id, c.name as company,
@@ -39,7 +39,7 @@ export const readTasks = async (
     select
       (select coalesce(jsonb_agg(to_jsonb(f) - '{place,do_by}'::text[] order by f.place), '[]') from (
         select p.id, type, subject, command, payout_type as "payoutType", record_date as "recordDate", pieces, amount, p.currency, c.name as company,
-          resource, record_id, since, due, urgency, count, place, do_by
+          resource, record_id, awaits_report as "awaitsReport", reported_on as "reportedOn", since, due, urgency, count, place, do_by
         from (
           select *, count(*) over (partition by urgency)::integer as count,
             row_number() over (partition by urgency order by do_by, since, id) as place

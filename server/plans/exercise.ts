@@ -28,10 +28,8 @@ type PlanCommands = Handlers<typeof plans>;
 /** The payment has arrived: on the day on which it came, the options become certificates in the employee's name. */
 export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, input) => {
   const request = (await openRequest(ctx, plan.id))!;
-  const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
-  const on = dayOfPayment(ctx, input.receivedOn ?? request.reported_on, requestedOn, 'receivedBeforeRequest');
+  const { on, due } = paymentFor(ctx, request, input.receivedOn ?? request.reported_on);
   refuseClosed(ctx, await closedUntil(ctx, plan.company_id), on, 'receivedOn');
-  const due = { amount: dueOf(request).due, currency: request.currency };
   const received = input.amount ? amountReceived(due, input.amount) : (request.reported_amount ?? due.amount);
   await vestDue(ctx, on, [plan.id]);
   await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
@@ -52,9 +50,7 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
 /** What the company says is written beside the request, and changes nothing until the trust confirms it. */
 export const reportPayment: PlanCommands['report-payment'] = async (ctx, plan, input) => {
   const request = (await openRequest(ctx, plan.id))!;
-  const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
-  const on = dayOfPayment(ctx, input.receivedOn, requestedOn, 'receivedBeforeRequest');
-  const due = { amount: dueOf(request).due, currency: request.currency };
+  const { on, due } = paymentFor(ctx, request, input.receivedOn);
   const received = amountReceived(due, input.amount);
   await ctx.tx
     .updateTable('exercise_requests')
@@ -63,6 +59,15 @@ export const reportPayment: PlanCommands['report-payment'] = async (ctx, plan, i
     .where('status', '=', 'requested')
     .execute();
   return saidOfPayment(due, { pieces: request.pieces, on, received });
+};
+
+/** The day on which the money for a request came, which is not before the request, and how much is due for it. */
+const paymentFor = (ctx: Context, request: Request, receivedOn: PlanDate | null | undefined) => {
+  const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
+  return {
+    on: dayOfPayment(ctx, receivedOn, requestedOn, 'receivedBeforeRequest'),
+    due: { amount: dueOf(request).due, currency: request.currency },
+  };
 };
 
 /** What an activity and a mail say of the tax that was withheld, and of the pieces that were sold for it. */

@@ -65,7 +65,7 @@ export const relationOf = (resource: Resource): RawBuilder<unknown> => {
 const daysOfGrace = sql.lit(7);
 
 /**
- * The tasks with their days and how urgent they are. A leaver and a file for the bank have a day by which the trust has to
+ * The tasks with their days and how urgent they are, and what the company has reported of them. A leaver and a file for the bank have a day by which the trust has to
  * act, unless that was past from the beginning.
  */
 const dated = (tasks: RawBuilder<unknown>) => sql`(
@@ -73,11 +73,13 @@ const dated = (tasks: RawBuilder<unknown>) => sql`(
   from (
     select d.*, coalesce(due, since + ${daysOfGrace}) as do_by
     from (
-      select a.*, s.since, case when w.day >= s.since then w.day end as due
+      select a.*, s.since, case when w.day >= s.since then w.day end as due, x.reported_on,
+        coalesce(x.reported_on is null and due_for_exercise(x.amount, x.tax, x.kept_worth) > 0, false) as awaits_report
       from ${tasks} a
       left join leavers l on a.type = 'consent-to-leaver' and l.id = a.id
       left join transfers t on a.type in ('send-file', 'confirm-payments') and t.id = a.acts_on_id
       left join transfer_downloads o on o.transfer_id = t.id
+      left join exercise_requests x on a.type = 'confirm-exercise' and x.id = a.id
       cross join business_clock clock
       cross join lateral (select (a.created_at at time zone clock.time_zone)::date as since) s
       cross join lateral (select coalesce(l.effective_date, o.execution_date, t.execution_date) as day) w

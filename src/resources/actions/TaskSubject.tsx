@@ -9,7 +9,17 @@ import { useTaskPath } from './useTaskPath.ts';
 
 type Named = Pick<
   Task,
-  'type' | 'resource' | 'subject' | 'command' | 'payoutType' | 'recordDate' | 'pieces' | 'amount' | 'currency'
+  | 'type'
+  | 'resource'
+  | 'subject'
+  | 'command'
+  | 'payoutType'
+  | 'recordDate'
+  | 'pieces'
+  | 'amount'
+  | 'currency'
+  | 'awaitsReport'
+  | 'reportedOn'
 >;
 
 /** What is paid for one price each, by files and statements as payouts are. */
@@ -42,6 +52,9 @@ export function useTaskTitle(task: Named) {
   const name = useSubjectName()(task);
   const labelOf = useCommandLabel(definitionOf(task.resource).resource);
   if (task.command !== null) return `${labelOf(task.command)}: ${name}`;
+  if (task.awaitsReport) return translate('tasks.exercise.awaited', { name });
+  if (task.reportedOn)
+    return translate('tasks.exercise.reported', { name, date: formatDate(task.reportedOn) });
   return translate(`tasks.titles.${task.type}`, { name });
 }
 

@@ -28,6 +28,8 @@ const task = {
   since: '2026-11-02',
   due: null,
   payoutType: null,
+  awaitsReport: false,
+  reportedOn: null,
   recordDate: null,
   pieces: null,
   amount: null,

@@ -92,11 +92,33 @@ it('lets the company report what came, once something is to be paid', async () =
   await openPlan(payment, 'founder');
   answer('/api/plans/:id/report-payment', () => done('plans', records.plans![0]!));
   await screen.findByText(/the trust does not see your account/);
+  expect(screen.getByText(/^Requested on 20 Nov 2026\. No day is set by which the money/)).toBeTruthy();
   const dialog = await openDialog('Report Payment');
   expect(dialog.getByText(/EUR.120,000\.00 with the reference RF77 6749 5385 9414/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Report Payment' }));
   await waitFor(() =>
     expect(sentTo('/report-payment')).toEqual([{ receivedOn: '2026-11-20', amount: '120000.00' }]),
+  );
+});
+
+it('says to the company what it has reported, and lets it report again by a lesser button', async () => {
+  const reported = {
+    ...{ reportedOn: '2026-11-18', reportedAmount: '120000.00' },
+    ...{ reportedBy: 'Frida', reported_at: '2026-11-19T12:00:00.000Z' },
+  };
+  await openPlan({ ...payment, ...reported }, 'founder');
+  answer('/api/plans/:id/report-payment', () => done('plans', records.plans![0]!));
+  await screen.findByText(
+    /^Frida reported on 19 Nov 2026, .+ that EUR.120,000\.00 arrived on 18 Nov 2026\.$/,
+  );
+  screen.getByText(/^The trust has been told of the payment, and confirms/);
+  expect(screen.queryByText(/Report it once/)).toBeNull();
+  expect(screen.queryByText(/^Requested on/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Report Payment' })).toBeNull();
+  const dialog = await openDialog('Report Again');
+  await userEvent.click(dialog.getByRole('button', { name: 'Report Payment' }));
+  await waitFor(() =>
+    expect(sentTo('/report-payment')).toEqual([{ receivedOn: '2026-11-18', amount: '120000.00' }]),
   );
 });
 

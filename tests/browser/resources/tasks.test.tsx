@@ -30,6 +30,8 @@ const task = (n: number, type: string, subject: string, resource: string, record
   payoutType: null,
   recordDate: null,
   pieces: null,
+  awaitsReport: false,
+  reportedOn: null as string | null,
   command: null as string | null,
 });
 const company = { name: 'Birch', status: 'requested', hasRecords: false };
@@ -111,6 +113,17 @@ describe('the tasks of the trust', () => {
     await link('Make a transfer file for Alder Pool (Dividend, 1 Jun 2026)');
     await link('Make a transfer file for Alder Pool (Liquidation proceeds, 1 Jun 2026)');
     await link('Confirm the exercise of Ana Horvat (1,200 pcs)');
+  });
+
+  it('tell an exercise whose payment was reported apart from one that awaits the report', async () => {
+    const exercise = { ...task(64, 'confirm-exercise', 'Ana Horvat', 'plans', id(72)), pieces: 12 };
+    records.actions = [
+      { ...exercise, awaitsReport: true },
+      { ...exercise, id: id(65), reportedOn: '2026-11-18' },
+    ];
+    await openPage('trust', 'action-required', 'Action Required');
+    await link('Exercise of Ana Horvat (12 pcs): the company has yet to report the payment');
+    await link('Confirm the exercise of Ana Horvat (12 pcs): payment of 18 Nov 2026 reported');
   });
 
   it('are named by the step that comes next where a record has several, for those who hear them too', async () => {

@@ -43,12 +43,14 @@ describe('money for an exercise that the company reports', () => {
   const asked = expect.stringMatching(/^Ana Kovač · ESOP 2026: EUR.25\.00 for the exercise of 10 options$/);
   const unread = async (client: Client) =>
     (await client.list('messages', { filter: { read_at: null } })).map(({ action }) => action);
+  const task = async () => (await trust.list('actions', { filter: { type: 'confirm-exercise' } }))[0];
   const due = async () => (await founder.client.one('plans', plan.id)).openExercise[0];
 
   it('is asked of the company, which alone can say it', async () => {
     expect((await waiting(founder.client))[0]).toContain('report-payment');
     expect(await unread(founder.client)).toContainEqual(asked);
     for (const client of [trust, ana.client]) expect((await report(client)).status).toBe(403);
+    expect(await task()).toMatchObject({ awaitsReport: true, reportedOn: null });
   });
 
   it.each([
@@ -58,6 +60,8 @@ describe('money for an exercise that the company reports', () => {
   ])('is refused with %s', async (_, input, field) => {
     const { status, json } = await report(founder.client, input);
     expect([status, Object.keys(json.errors)]).toEqual([422, [field]]);
+    // Only the trust confirms.
+    expect(json.errors[field]).not.toMatch(/confirm/i);
     expect(await due()).toMatchObject({ reportedOn: null, reportedAmount: null });
   });
 
@@ -65,7 +69,10 @@ describe('money for an exercise that the company reports', () => {
     const { amount } = await due();
     accepted(await report(founder.client, { receivedOn: '2026-02-01' }));
     accepted(await report(founder.client, { receivedOn: '2026-02-02' }));
-    expect(await due()).toMatchObject({ reportedOn: '2026-02-02', reportedAmount: amount });
+    const reported = { reportedOn: '2026-02-02', reportedAmount: amount };
+    expect(await due()).toMatchObject({ ...reported, reportedBy: 'Ivo Marić' });
+    expect((await due()).reported_at).toMatch(/^2026-02-03T/);
+    expect(await task()).toMatchObject({ awaitsReport: false, reportedOn: '2026-02-02' });
     expect(await ana.client.one('plans', plan.id)).toMatchObject({ vested: 40, exercised: 0 });
     expect(await unread(founder.client)).not.toContainEqual(asked);
     expect((await trust.list('messages'))[0]!.action).toBe(
@@ -92,6 +99,7 @@ describe('money for an exercise that the company reports', () => {
     const { id } = await grantedPlan(founder, ana, plan.pool_id, free);
     await requestExercise(ana, id, 10);
     expect((await waiting(founder.client))[0]).not.toContain('report-payment');
+    expect(await task()).toMatchObject({ awaitsReport: false, reportedOn: null });
     const { status, json } = await command(founder.client, 'plans', id, 'report-payment');
     expect([status, json.message]).toEqual([409, expect.stringMatching(/Nothing is to be paid in/)]);
   });

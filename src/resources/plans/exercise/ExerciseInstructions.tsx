@@ -5,7 +5,10 @@ import { PaymentCard } from '../../../kit/PaymentCard.tsx';
 import { isZero } from '../../../kit/sumOf.ts';
 import type { Plan } from '../schedule/steps.ts';
 import { ExercisePayment, type TaxedExercise } from './ExercisePayment.tsx';
+import { OpenSince } from './OpenSince.tsx';
+import { ReportAgain } from './ReportAgain.tsx';
 import { ReportedPayment } from './ReportedPayment.tsx';
+import { reportedOf } from './reported.ts';
 
 /** The payment details of a requested exercise. */
 export function ExerciseInstructions() {
@@ -14,16 +17,22 @@ export function ExerciseInstructions() {
   const { role } = useApp().user;
   return plan?.openExercise.map((asked) => {
     const { id, pieces, taxRate, amount } = asked;
+    const isFounder = role === 'founder';
+    const isReported = reportedOf(asked) !== undefined;
     const title = `paymentInstructions.${isZero(amount) ? 'titleNothingDue' : 'title'}`;
     return (
       <PaymentCard
         key={id}
         id={id}
         title={translate(title, { pieces: formatPieces(pieces), smart_count: pieces })}
-        text={translate(`paymentInstructions.${howToPay(asked)}.${role}`)}
+        text={translate(
+          `paymentInstructions.${howToPay(asked)}.${isFounder && isReported ? 'reported' : role}`,
+        )}
         payment={isZero(amount) ? null : asked}
       >
         <ReportedPayment of={asked} />
+        {isFounder && isReported && <ReportAgain />}
+        {isFounder && !isReported && !isZero(amount) && <OpenSince plan={plan} of={asked} />}
         {taxRate !== null && <ExercisePayment of={asked as TaxedExercise} />}
       </PaymentCard>
     );

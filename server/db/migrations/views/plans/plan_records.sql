@@ -96,8 +96,16 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
       'taxMethod', x.tax_method, 'tax', money_text(x.tax, x.currency), 'keptPieces', x.kept_pieces, 'keptWorth', money_text(x.kept_worth, x.currency),
       'currency', x.currency, 'reference', x.reference, 'accountHolder', x.account_holder, 'iban', x.iban, 'bic', x.bic,
       'reportedOn', x.reported_on, 'reportedAmount', money_text(x.reported_amount, x.currency),
+      'reportedBy', r.actor, 'reported_at', instant_text(r.created_at),
       'created_at', instant_text(x.created_at)))
-    from exercise_requests x where x.plan_id = p.id and x.status = 'requested'
+    from exercise_requests x
+    -- Of several reports the last one holds.
+    left join lateral (
+      select a.actor, a.created_at from activities a
+      where x.reported_on is not null and a.plan_id = p.id and a.what = 'reported-payment'
+      order by a.created_at desc limit 1
+    ) r on true
+    where x.plan_id = p.id and x.status = 'requested'
   ), '[]') as open_exercise
 from plans p
 -- Everybody who sees a plan sees these two: joined so, they are left out where nothing is asked of them.
