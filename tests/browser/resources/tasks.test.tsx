@@ -122,8 +122,8 @@ describe('the tasks of the trust', () => {
       { ...exercise, id: id(65), reportedOn: '2026-11-18' },
     ];
     await openPage('trust', 'action-required', 'Action Required');
-    await link('Exercise of Ana Horvat (12 pcs): the company has yet to report the payment');
-    await link('Confirm the exercise of Ana Horvat (12 pcs): payment of 18 Nov 2026 reported');
+    await link('Exercise of Ana Horvat (12 pcs): payment not reported yet');
+    await link('Confirm the exercise of Ana Horvat (12 pcs): payment reported (18 Nov 2026)');
   });
 
   it('are named by the step that comes next where a record has several, for those who hear them too', async () => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatDate, formatDay } from '../../../i18n/format.ts';
 import type { Plan } from '../schedule/steps.ts';
@@ -8,10 +9,10 @@ type Props = { plan: Pick<Plan, 'lastExercisableDay'>; of: Plan['openExercise'][
 export function OpenSince({ plan: { lastExercisableDay }, of }: Props) {
   const translate = useTranslate();
   return (
-    <div>
+    <Box sx={{ mb: 1 }}>
       {translate('paymentInstructions.noDay', { date: formatDay(of.created_at) })}{' '}
       {lastExercisableDay &&
         translate('paymentInstructions.lastDay', { date: formatDate(lastExercisableDay) })}
-    </div>
+    </Box>
   );
 }

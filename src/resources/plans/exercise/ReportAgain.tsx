@@ -11,7 +11,7 @@ export function ReportAgain() {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsked(true)} sx={{ mt: 1 }}>
+      <Button variant="outlined" onClick={() => setAsked(true)} sx={{ my: 1 }}>
         {translate('paymentInstructions.again')}
       </Button>
       {isAsked && (
