@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { addDays, dateInZone, isDate, type PlanDate } from '../../../model/values/dates.ts';
+import { addDays, isDate, type PlanDate } from '../../../model/values/dates.ts';
 import { useFilter } from '../../engine/filter/useFilter.ts';
+import { dayHere } from '../../i18n/dayHere.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { DateField, incomplete } from '../../kit/inputs/DateField.tsx';
 
@@ -30,6 +31,5 @@ export function DayFilter({ name, label, isSaid }: Props) {
   return <DateField label={label} value={typed} onChange={take} />;
 }
 
-/** The day of an instant where the reader is; '' without one. */
-const dayOf = (instant: string) =>
-  instant && dateInZone(new Date(instant), new Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** '' without an instant. */
+const dayOf = (instant: string) => instant && dayHere(instant);

@@ -10,6 +10,7 @@ import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { dayHere } from '../../i18n/dayHere.ts';
 import { formatDate, formatDay, formatMoney } from '../../i18n/format.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { differenceOf } from '../bankStatements/differenceOf.ts';
@@ -54,19 +55,28 @@ export function RecordFunds({ onClose }: { onClose: () => void }) {
       {payout && <DifferingHolders payout={payout} />}
       {whole.length > 0 ? <Choice arrivals={whole} /> : <NotWhole payout={payout} />}
       <CommandInputs {...asked} attributes={isExplained ? explained : day} />
-      {payout && <BeforePayout payout={payout} />}
+      {payout?.approved_at && <BeforeApproval payout={payout} approved={payout.approved_at} />}
     </CommandDialog>
   );
 }
 
-/** Asks whether a day is meant that lies before the payout was made, where no entry of the bank says it. */
-function BeforePayout({ payout: { created_at, arrivals = [] } }: { payout: Payout }) {
+type BeforeProps = { payout: Payout; approved: string };
+
+/**
+ * That the day lies before the approval, which happens where a company pays early or the money of a reversed payout is used;
+ * and a question where no entry of the bank says that day.
+ */
+function BeforeApproval({ payout: { arrivals = [] }, approved }: BeforeProps) {
   const translate = useTranslate();
   const day: unknown = useWatch({ name: 'receivedOn' });
-  if (typeof day !== 'string' || !isDate(day) || day >= created_at.slice(0, 10)) return null;
-  if (arrivals.some(({ bookedOn }) => bookedOn === day)) return null;
-  const values = { date: formatDate(day), made: formatDay(created_at) };
-  return <Alert severity="warning">{translate('recordFunds.before', values)}</Alert>;
+  if (typeof day !== 'string' || !isDate(day) || day >= dayHere(approved)) return null;
+  const isShown = arrivals.some(({ bookedOn }) => bookedOn === day);
+  const said = translate('recordFunds.before', { date: formatDate(day), approved: formatDay(approved) });
+  return (
+    <Alert severity={isShown ? 'info' : 'warning'}>
+      {said} {!isShown && translate('recordFunds.ask')}
+    </Alert>
+  );
 }
 
 /** Whether none of the entries is meant: an empty value, which the form sends as nothing. */

@@ -78,21 +78,26 @@ it('where no statement shows the money of a payout, its dialog says so', async (
   await waitFor(() => expect(sentTo('/record-funds')).toEqual([{ bankEntry_id: null, receivedOn: today }]));
 });
 
-it('a day before the payout was made is asked about where no entry of the bank says it', async () => {
+it('a day before the approval is said to be one, and asked about where no entry of the bank says it', async () => {
   const shown = { currency: 'EUR', amount: '1000.00', isWhole: true, isNamed: true, bookedOn: '2026-11-18' };
-  records.payouts = [
-    { ...payout, status: 'approved', arrivals: [{ ...shown, bankEntry_id: id(91), words: 'RF1' }] },
-  ];
+  const arrivals = [{ ...shown, bankEntry_id: id(91), words: 'RF1' }];
+  records.payouts = [{ ...payout, status: 'approved', approved_at: '2026-11-19T12:00:00.000Z', arrivals }];
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
   const dialog = within(await screen.findByRole('dialog'));
   const day = await dialog.findByLabelText<HTMLInputElement>(/^Money received on/);
+  const enter = async (text: string) => {
+    await userEvent.clear(day);
+    await userEvent.type(day, text);
+    await userEvent.tab();
+  };
   expect(day.value).toBe('18 Nov 2026');
-  expect(dialog.queryByText(/before the payout was made/)).toBeNull();
-  await userEvent.clear(day);
-  await userEvent.type(day, '1 Jan 1990');
-  await userEvent.tab();
-  await dialog.findByText(/^1 Jan 1990 is before the payout was made, on 20 Nov 2026/);
+  await dialog.findByText(/^18 Nov 2026 is before the approval of the payout on 19 Nov 2026/);
+  expect(dialog.queryByText(/Had it come by then/)).toBeNull();
+  await enter('19 Nov 2026');
+  await waitFor(() => expect(dialog.queryByText(/is before the approval/)).toBeNull());
+  await enter('1 Jan 1990');
+  await dialog.findByText(/^1 Jan 1990 is before the approval .* Had it come by then already\?$/);
 });
 
 it('money that came short is not recorded without a reason', async () => {
