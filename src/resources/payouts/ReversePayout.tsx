@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
@@ -8,10 +7,11 @@ import { CommandPreview, isPreview, type Shown } from '../../engine/command/Comm
 import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { useChecked } from '../../kit/form/useChecked.ts';
+import { MoneyOfReversed } from './parts/MoneyOfReversed.tsx';
 import type { Payout } from './parts/payout.ts';
 
 const resource = payouts as Resource;
@@ -72,24 +72,9 @@ function ReversePreview({ id, onShown }: { id: string; onShown: (shown: Shown | 
   return (
     <CommandPreview
       {...{ resource, id, command, values, onShown }}
-      further={(preview) => <MoneyAtBank preview={preview} />}
+      further={(preview) => <MoneyOfReversed preview={preview} />}
     />
   );
-}
-
-/** That the bank has shown the company's money already, and what becomes of it. */
-function MoneyAtBank({ preview }: { preview: Preview }) {
-  const translate = useTranslate();
-  // A server of the previous version leaves them out.
-  const { arrivals = [] } = preview.record.after as Partial<Payout>;
-  return arrivals.map(({ bankEntry_id, amount, currency, bookedOn }) => (
-    <Alert key={bankEntry_id} severity="warning" sx={{ mt: 1 }}>
-      {translate('reversePayout.money', {
-        amount: formatMoney(amount, currency),
-        date: bookedOn ? formatDate(bookedOn) : '–',
-      })}
-    </Alert>
-  ));
 }
 
 /** The preview does not depend on the reason, so any text stands in for it. */
@@ -104,7 +89,7 @@ type SureProps = {
   onClose: () => void;
 };
 
-/** The second confirmation, with the lines once more. */
+/** The second confirmation, with the lines and the money once more. */
 function Sure({ payout, values, preview, onBack, onClose }: SureProps) {
   const translate = useTranslate();
   const texts = useResourceTexts('payouts');
@@ -130,6 +115,7 @@ function Sure({ payout, values, preview, onBack, onClose }: SureProps) {
       onClose={onBack}
     >
       <PreviewLines lines={preview.lines} plans={preview.plans} />
+      <MoneyOfReversed preview={preview} />
     </ConfirmDialog>
   );
 }

@@ -106,21 +106,45 @@ it('a founder is told that the money has arrived, and is shown no payment detail
   expect(screen.queryByText(/^Transfer of/)).toBeNull();
 });
 
-it('a trust that reverses a payout is told that its money is at the bank already', async () => {
-  records.payouts = [{ ...payout, status: 'approved', approved_at: payout.created_at }];
-  const arrival = { bankEntry_id: id(91), bookedOn: '2026-11-18', currency: 'EUR', amount: '1000.00' };
-  const after = { ...payout, status: 'reversed', arrivals: [arrival] };
+const arrival = { bankEntry_id: id(91), bookedOn: '2026-11-18', currency: 'EUR', amount: '1000.00' };
+const recorded = { status: 'funded', funded_at: '2026-11-20T12:00:00.000Z', receivedOn: '2026-11-19' };
+const atBank = /The company’s money for this payout is at the bank: EUR.1,000\.00 since 18 Nov 2026\./;
+const asRecorded = /^EUR.1,000\.00 was recorded as received from the company on 19 Nov 2026\.$/;
+
+it.each([
+  ['is at the bank already', { status: 'approved' }, [arrival], [atBank], asRecorded],
+  ['was recorded and is at the bank', recorded, [arrival], [asRecorded, atBank], /No bank statement/],
+  [
+    'was recorded alone',
+    recorded,
+    [],
+    [asRecorded, /^No bank statement shows this money yet\./],
+    /at the bank:/,
+  ],
+  [
+    'came in parts',
+    recorded,
+    [
+      { ...arrival, amount: '600.00' },
+      { ...arrival, bankEntry_id: id(92), amount: '400.00', bookedOn: '2026-11-16' },
+    ],
+    [asRecorded, /is at the bank: EUR.1,000\.00 in 2 payments, the last of 18 Nov 2026\./],
+    /No bank statement/,
+  ],
+])('a trust that reverses a payout is told that its money %s', async (_, state, arrivals, said, unsaid) => {
+  const before = { ...payout, approved_at: payout.created_at, ...state };
+  records.payouts = [before];
+  const after = { ...before, status: 'reversed', arrivals };
   answer('/api/payouts/:id/reverse/preview', () =>
     HttpResponse.json({
-      data: { attributes: { lines: [], plans: [], dealings: [], record: { before: payout, after } } },
+      data: { attributes: { lines: [], plans: [], dealings: [], record: { before, after } } },
     }),
   );
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(
-    /^The company’s money for this payout is at the bank: EUR.1,000\.00 since 18 Nov 2026\./,
-  );
+  for (const text of said) await dialog.findByText(text);
+  expect(dialog.queryByText(unsaid)).toBeNull();
 });
 
 it('a founder has a list of payouts, with what is to be transferred and what was', async () => {
