@@ -14,9 +14,19 @@ import { actorOf } from '../engine/http/request.ts';
 import { holdersOf } from './lines/holders.ts';
 import { idsOfSharing, SharingQuery } from './lines/sharing.ts';
 
+const RatesQuery = SharingQuery.extend({
+  year: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(9999)
+    .optional()
+    .describe('The year in which the payout is to be paid; the current one without it'),
+});
+
 /**
- * The countries of those who would share in a payout, and the rates that the trust withholds there this year, for the
- * form of the payout to begin with; and its rates of the other countries, for whoever adds one.
+ * The countries of those who would share in a payout, and the rates that the trust withholds there in the year of the
+ * payment, for the form of the payout to begin with; and its rates of the other countries, for whoever adds one.
  */
 export const withholdingRateRoutes = (fastify: FastifyInstance, services: Services) =>
   fastify.withTypeProvider<ZodTypeProvider>().get(
@@ -27,7 +37,7 @@ export const withholdingRateRoutes = (fastify: FastifyInstance, services: Servic
       schema: {
         tags: [pools.name],
         params: z.object({ id: z.string() }),
-        querystring: SharingQuery,
+        querystring: RatesQuery,
         response: {
           200: z.object({ data: z.object({ attributes: WithheldFrom }) }),
           ...errorAnswers(400, 401, 403, 404, 429),
@@ -45,13 +55,12 @@ export const withholdingRateRoutes = (fastify: FastifyInstance, services: Servic
 const ratesFor = async (
   ctx: Context,
   poolId: string,
-  asked: z.infer<typeof SharingQuery>,
+  { year = Number(ctx.today.slice(0, 4)), ...asked }: z.infer<typeof RatesQuery>,
 ): Promise<WithheldFrom> => {
   const { type } = asked;
   const holders = await holdersOf(ctx, await idsOfSharing(ctx, poolId, asked));
   const byCountry = Map.groupBy(holders.values(), ({ taxResidence }) => taxResidence);
   const rates = await ratesOf(ctx, poolId);
-  const year = Number(ctx.today.slice(0, 4));
   return {
     year,
     countries: [...byCountry]

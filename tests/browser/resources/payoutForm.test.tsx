@@ -219,17 +219,39 @@ it('a new payout begins with the rates of its holders’ countries, and says of 
   expect(await screen.findByText('Your rate for 2026 is 12 %.')).toBeTruthy();
 });
 
-it('says of which year the rates are, and that the payment is planned for another one', async () => {
-  withheld([croatia]);
+it('takes the rates of the year in which the payment is planned, and names the countries without one alone', async () => {
+  const slovenia = { country: 'SI', holders: 1, taxRate: '25', ofYear: 2027 };
+  server.use(
+    http.get('/api/pools/:id/withholding-rates', ({ request }) => {
+      const year = Number(new URL(request.url).searchParams.get('year') ?? 2026);
+      const countries = {
+        2026: [croatia],
+        2027: [{ ...croatia, taxRate: '14', ofYear: 2027 }, slovenia],
+        2028: [
+          { ...croatia, taxRate: '14', ofYear: 2027 },
+          { ...slovenia, ofYear: 2028 },
+        ],
+      }[year];
+      return HttpResponse.json({
+        data: { attributes: { year, countries, elsewhere: [], withoutCountry: 0 } },
+      });
+    }),
+  );
   await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
-  expect(
-    await screen.findByText(/^The rates are those of 2026, the year in which the payout is drafted\./),
-  ).toBeTruthy();
-  expect(screen.queryByText(/The payment is planned for/)).toBeNull();
+  await screen.findByText(/^The rates are those of 2026, the year in which the payout is drafted\./);
   const day = screen.getByRole('textbox', { name: /^Planned payment date/ });
-  await userEvent.type(day, '15 Jan 2027');
-  await userEvent.tab();
-  expect(await screen.findByText(/^The payment is planned for 2027\./)).toBeTruthy();
+  const plan = async (text: string) => {
+    await userEvent.clear(day);
+    await userEvent.type(day, text);
+    await userEvent.tab();
+  };
+  const typed = () => (screen.getAllByLabelText(/^Tax rate/) as HTMLInputElement[]).map(({ value }) => value);
+  await plan('15 Jan 2027');
+  await screen.findByText('The rates are those of 2027, the year for which the payment is planned.');
+  await waitFor(() => expect(typed()).toEqual(['', '14', '25']));
+  expect(screen.queryByText(/^No rate for 2027/)).toBeNull();
+  await plan('15 Jan 2028');
+  await screen.findByText(/^No rate for 2028 has been entered yet for: Croatia\./);
 });
 
 it('a country that is added to a payout brings the rate of the trust, where no holder lives too', async () => {

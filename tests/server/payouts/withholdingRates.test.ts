@@ -152,6 +152,9 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
     expect(ofDividend).toMatchObject({ taxRate: '12.5', ofYear: 2026 });
     const [ofLiquidation] = (await proposed(pool, 'type=liquidation-proceeding')).countries;
     expect(ofLiquidation).toMatchObject({ taxRate: '0', ofYear: 2026 });
+    // A payment of a later year takes the rates of that year, where there are any.
+    const later = await proposed(pool, 'type=dividend&year=2028');
+    expect([later.year, later.countries[0]]).toMatchObject([2028, { taxRate: '14', ofYear: 2027 }]);
     // Nobody held certificates before the first were exercised.
     const before = await proposed(pool, 'type=dividend&recordDate=2024-02-01');
     expect([before.countries, before.withoutCountry]).toEqual([[], 0]);

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useBasename, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
 import { countryName, formatRate } from '../../../i18n/format.ts';
 import { type RateRow, rateIn } from './prefilled.ts';
 
@@ -25,15 +26,26 @@ export function RateOrigin({ source, rates }: { source: string; rates: WithheldF
   return <Box sx={deviation}>{translate('payoutForm.rateOfEarlierYear', { ofYear, year })}</Box>;
 }
 
-/** Of which year the rates are, and that the planned payment is in another one, where it is. */
-export function YearOfRates({ rates: { year } }: { rates: WithheldFrom }) {
+/**
+ * Of which year the rates are: of the planned payment, or else of today. Where the payment is in another year than today, the
+ * countries of holders are named for which none was entered for that year.
+ */
+export function YearOfRates({ rates: { year, countries } }: { rates: WithheldFrom }) {
   const translate = useTranslate();
-  const paymentDate: string | null | undefined = useWatch({ name: 'paymentDate' });
-  const paid = Number(paymentDate?.slice(0, 4) ?? year);
+  const { today } = useApp().config;
+  if (String(year) === today.slice(0, 4))
+    return <Box sx={note}>{translate('payoutForm.yearOfRates', { year })}</Box>;
+  const missing = countries
+    .filter(({ ofYear }) => ofYear !== year)
+    .map(({ country }) => countryName(country));
   return (
     <Box sx={note}>
-      {translate('payoutForm.yearOfRates', { year })}
-      {paid !== year && <Box sx={deviation}>{translate('payoutForm.paidInYear', { paid })}</Box>}
+      {translate('payoutForm.yearOfPayment', { year })}
+      {missing.length > 0 && (
+        <Box sx={deviation}>
+          {translate('payoutForm.noneOfYear', { year, countries: missing.join(', ') })}
+        </Box>
+      )}
     </Box>
   );
 }

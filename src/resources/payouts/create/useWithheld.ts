@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
+import { isDate } from '../../../../model/values/dates.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
 import { request } from '../../../authProvider/session.ts';
 import { prefilled, type RateRow, rateOnceChosen } from './prefilled.ts';
 import { useSharing } from './useSharing.ts';
 
 /** The rates of the trust for the holders of the chosen shareholding, with which the form is filled. */
 export function useWithheld(): WithheldFrom | undefined {
-  const { poolId, asked } = useSharing();
+  const { poolId, asked: sharing } = useSharing();
+  const year = usePaymentYear();
+  const asked = year ? { ...sharing, year } : sharing;
   const rows: RateRow[] = useWatch({ name: 'countryRates' });
   const { setValue, watch } = useFormContext();
   const { data } = useQuery({
@@ -48,6 +52,14 @@ export function useWithheld(): WithheldFrom | undefined {
     return unsubscribe;
   }, [data, rows, watch, setValue]);
   return data;
+}
+
+/** The year for which the payment is planned, where it is another one than that of today. */
+function usePaymentYear(): string | undefined {
+  const { today } = useApp().config;
+  const [type, paymentDate]: [string, string | null] = useWatch({ name: ['type', 'paymentDate'] });
+  const year = type === 'dividend' && paymentDate && isDate(paymentDate) && paymentDate.slice(0, 4);
+  return year && year !== today.slice(0, 4) ? year : undefined;
 }
 
 type Answer = { data: { attributes: WithheldFrom } };
