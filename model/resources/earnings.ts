@@ -79,6 +79,8 @@ export const earnings = defineResource({
     exDate: date({ optional: true }),
     paymentDate: date({ optional: true }),
     status: status(['payable', 'retained', 'paid', 'returned', 'closed']),
+    /** The day on which a holder without an account was asked for one, by the news of the approval. */
+    askedOn: date({ optional: true, for: ['trust', 'founder'] }),
     /** The decision of the trust about a line that does not exceed its fee. */
     decision: oneOf(feeDecisions, { optional: true }),
     /** The reason why the line is not paid at all. */

@@ -30,6 +30,7 @@ const ofDetails = [
   'amendment_id',
   'approvals',
   'arrivals',
+  'askedOn',
   'bank_entry_id',
   'bic',
   'birthdate',

@@ -12,7 +12,7 @@ export function Retained({ earning }: { earning: Earning }) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('retained.title')}
-      <RetentionReasons reasons={reasonsOf(earning)} isOwn={role === 'employee'} />
+      <RetentionReasons reasons={reasonsOf(earning)} isOwn={role === 'employee'} askedOn={earning.askedOn} />
     </Alert>
   );
 }

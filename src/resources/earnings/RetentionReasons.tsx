@@ -3,19 +3,23 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { RetentionReason } from '../../../model/payout/lines.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 
 const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
 
-type Props = { reasons: readonly RetentionReason[]; isOwn: boolean };
+type Props = { reasons: readonly RetentionReason[]; isOwn: boolean; askedOn?: string | null };
 
-/** Why payments are retained; to their holder, with the way to what ends it. */
-export function RetentionReasons({ reasons, isOwn }: Props) {
+/** Why payments are retained; to their holder, with the way to what ends it, and to others with the day on which the holder was asked. */
+export function RetentionReasons({ reasons, isOwn, askedOn }: Props) {
   const translate = useTranslate();
   return reasons.map((reason) => (
     <Box key={reason} sx={{ mt: 0.5 }}>
       {translate(`retained.${isOwn ? 'own' : 'others'}.${reason}`)}
+      {reason === 'no-bank-details' && !isOwn && askedOn && (
+        <> {translate('retained.askedOn', { date: formatDate(askedOn) })}</>
+      )}
       {isOwn && (
         <Acts>
           <Remedy reason={reason} />

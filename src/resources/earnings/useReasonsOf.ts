@@ -1,15 +1,20 @@
+import { useTranslate } from 'react-admin';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate } from '../../i18n/format.ts';
 import type { Earning } from './earning.ts';
 
-type Line = Pick<Earning, 'retainedReasons'> & Partial<Pick<Earning, 'decision'>>;
+type Line = Pick<Earning, 'retainedReasons'> & Partial<Pick<Earning, 'decision' | 'askedOn'>>;
 
-/** Says in words why a line is retained, or that it was carried over. */
+/** Says in words why a line is retained, and when a missing account was asked for; or that it was carried over. */
 export function useReasonsOf() {
   const texts = useResourceTexts('earnings');
-  return ({ retainedReasons, decision }: Line) =>
-    retainedReasons.map(({ reason }) =>
-      reason === 'below-fee' && decision === 'carried'
-        ? texts(place.value('decision', 'carried'))
-        : texts(place.value('retainedReason', reason)),
-    );
+  const translate = useTranslate();
+  return ({ retainedReasons, decision, askedOn }: Line) =>
+    retainedReasons.map(({ reason }) => {
+      if (reason === 'below-fee' && decision === 'carried') return texts(place.value('decision', 'carried'));
+      const said = texts(place.value('retainedReason', reason));
+      return reason === 'no-bank-details' && askedOn
+        ? translate('retained.asked', { reason: said, date: formatDate(askedOn) })
+        : said;
+    });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -66,6 +66,27 @@ it('a payout names the first whose lines are retained, what is missing for each,
   await screen.findByText('Gus');
   expect(screen.queryByText('Hana')).toBeNull();
 });
+
+it.each(['trust', 'founder'] as const)(
+  'tells the %s when the holder was asked for an account',
+  async (role) => {
+    records.payouts = [{ ...payout, status: 'funded', unsentLines: 0, sentLines: 0 }];
+    const line = { ...earning, retainedReasons: [{ reason: 'no-bank-details' }], askedOn: '2026-11-19' };
+    records.earnings = [line, { ...line, id: id(82), holder: 'Frida', askedOn: null }];
+    const isTrust = role === 'trust';
+    const page = `payout/${payout.id}/${isTrust ? 'details' : 'earnings'}`;
+    await openPage(role, `${page}?earning=${line.id}`, 'Early Team');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/enter an account .* The holder was asked for it on 19 Nov 2026\.$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    if (!isTrust) return;
+    // Above the lines, and among them.
+    await waitFor(() =>
+      expect(screen.getAllByText(/Bank details missing \(asked on 19 Nov 2026\)/)).toHaveLength(2),
+    );
+    expect(screen.getAllByText(/^(: )?Bank details missing$/)).toHaveLength(2);
+  },
+);
 
 it('a payout names whose certificates were others at the end of its record date, twenty of them', async () => {
   const differing = (n: number, held: number) => ({

@@ -198,9 +198,16 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
       const { status, retainedReasons } = await earningOf(people.ben, payout);
       return [status, ...retainedReasons.map(({ reason }: Row) => reason)];
     };
+    const askedOn = async () => (await earningOf(people.ben, payout)).askedOn;
     expect(await status()).toEqual(['retained', 'not-verified', 'no-bank-details']);
+    expect(await askedOn()).toBe(today);
+    const [ofFounder] = await founder.client.list('earnings', {
+      filter: { payout_id: payout.id, employee_id: people.ben.id },
+    });
+    expect(ofFounder!.askedOn).toBe(today);
     await pay(people.ben);
     expect(await status()).toEqual(['retained', 'not-verified']);
+    expect(await askedOn()).toBeNull();
     await identify(people.ben);
     expect(await status()).toEqual(['payable']);
     expect(await subjects(trust)).toContain(
@@ -208,6 +215,8 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     );
     await enterBankDetails(people.ben, { iban: null as never });
     expect(await status()).toEqual(['retained', 'no-bank-details']);
+    // Nobody asked again.
+    expect(await askedOn()).toBeNull();
     await pay(people.ben);
     expect(await status()).toEqual(['payable']);
     const acts = await people.ben.client.list('activities', { filter: { resource: 'earnings' } });

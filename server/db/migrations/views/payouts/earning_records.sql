@@ -8,10 +8,16 @@ select l.*, e.name as holder, l.certificates + l.options as pieces, l.reasons[1]
   coalesce(l.outstanding, l.net_income) as owed,
   -- Where its payment goes or went, and where one that is made now would go.
   coalesce(y.account_holder, a.account_holder) as payee_name, coalesce(y.iban, a.iban) as payee_iban,
-  case when y.id is null then a.bic else y.bic end as payee_bic, a.iban as current_iban
+  case when y.id is null then a.bic else y.bic end as payee_bic, a.iban as current_iban,
+  -- The approval asks whoever has joined for the account that is missing then. Whoever takes it away later is not asked again.
+  case when l.status = 'retained' and 'no-bank-details' = any (l.reasons) and e.joined_at <= p.approved_at
+      and not exists (select from activities t where t.employee_id = l.employee_id and t.created_at >= p.approved_at
+        and t.record_id = l.id and t.what = 'retained')
+    then p.approved_on end as asked_on
 from earnings l
 -- Whatever nothing is asked of is left out where it is joined so.
 left join employees e on e.id = l.employee_id
+left join payouts p on p.id = l.payout_id
 left join payments y on y.id = l.payment_id
 left join bank_accounts a on a.user_id = e.user_id
 where l.earned;
