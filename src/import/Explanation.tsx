@@ -8,7 +8,6 @@ const points: Record<string, readonly string[]> = {
   plans: ['lines', 'vesting', 'milestones', 'acceleration', 'reference'],
   'opening-balances': [
     'lines',
-    'people',
     'vested',
     'vesting',
     'milestones',
@@ -16,7 +15,7 @@ const points: Record<string, readonly string[]> = {
     'certificates',
     'reference',
   ],
-  holdings: ['lines', 'people', 'returned'],
+  holdings: ['lines', 'returned'],
 };
 
 /** What a file of a kind holds, which of its columns may stay empty, and what becomes of a wrong line. */

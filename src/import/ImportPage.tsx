@@ -11,6 +11,7 @@ import { NotFound } from '../kit/page/NotFound.tsx';
 import { Page } from '../kit/page/Page.tsx';
 import { ImportList } from '../resources/imports/ImportList.tsx';
 import { imports } from '../resources/imports/importKinds.ts';
+import { FoundersFirst } from './FoundersFirst.tsx';
 import { ImportForm } from './ImportForm.tsx';
 
 const nothing = {};
@@ -29,6 +30,7 @@ export function ImportPage() {
     <Page title={translate('imports.title')} goBack={lists[kind]!}>
       <Form record={nothing} noValidate>
         <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 'var(--width-block)' }}>
+          {role === 'trust' && <FoundersFirst />}
           <Box sx={{ maxWidth: 'var(--width-form)', '& .MuiFormControl-root': { m: 0 } }}>
             <Input resource={employees} source="company_id" attribute={employees.create.input.company_id} />
           </Box>

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+/** That the founders of a company import its people, with the way to those whom the trust has to ask. */
+export function FoundersFirst() {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const companyId: string | undefined = useWatch({ name: 'company_id' });
+  const filter = companyId
+    ? `?${new URLSearchParams({ filter: JSON.stringify({ company_id: companyId }) })}`
+    : '';
+  return (
+    <Alert severity="info">
+      <AlertTitle>{translate('imports.foundersFirst.title')}</AlertTitle>
+      {translate('imports.foundersFirst.text')}{' '}
+      <Link component={LinkBase} to={`${basename}/founders${filter}`}>
+        {translate(`imports.foundersFirst.${companyId ? 'ofCompany' : 'all'}`)}
+      </Link>
+    </Alert>
+  );
+}
