@@ -17,6 +17,7 @@ export const transactionPages = definePages(transactions, {
   paths: { list: 'transactions' },
   icon: SwapHoriz,
   list: {
+    header: lazyPart(() => import('./TwoDates.tsx'), 'TwoDates'),
     actions: lazyPart(() => import('./TaxAtExerciseLink.tsx'), 'TaxAtExerciseLink'),
     columns: [
       company,
@@ -25,14 +26,15 @@ export const transactionPages = definePages(transactions, {
       { source: 'employee_id', cell: TransactionHolder },
       'pieces',
       'value',
+      'effectiveDate',
       'created_at',
     ],
-    further: ['plan_id', 'effectiveDate', 'dueOn', 'reason', 'reversed_at', 'reference'],
+    further: ['plan_id', 'dueOn', 'reason', 'reversed_at', 'reference'],
     filters: ['type', 'pool_id', 'employee_id'],
     perRole: {
       // An employee has only own lines.
       employee: {
-        columns: [company, 'asset', description, 'pieces', 'value', 'created_at'],
+        columns: [company, 'asset', description, 'pieces', 'value', 'effectiveDate', 'created_at'],
         filters: ['type'],
       },
     },
