@@ -35,8 +35,8 @@ export const formatsOf = (language: Language) => {
     /** An amount with its currency in front, or a price of one piece, which may have more decimals. */
     money: (amount: string, currency: string) =>
       numbers({ style: 'currency', currency, currencyDisplay: 'code' })(amount),
-    /** A rate in per cent. */
-    rate: (rate: string) => `${decimal(rate)} %`,
+    /** A rate in per cent, which no line parts from its sign. */
+    rate: (rate: string) => `${decimal(rate)}\u00a0%`,
     country: (code: string) => regions.of(code) ?? code,
   };
 };

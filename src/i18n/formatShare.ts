@@ -20,5 +20,5 @@ const formatted = (part: number, whole: number, places: number): string => {
   const format = new Intl.NumberFormat(language(), { minimumFractionDigits: places });
   const isHidden = part > 0 && /^0\.0*$/.test(percent);
   const shown = isHidden ? percent.replace(/0$/, '1') : percent;
-  return `${isHidden ? '< ' : ''}${format.format(shown as Intl.StringNumericLiteral)} %`;
+  return `${isHidden ? '<\u00a0' : ''}${format.format(shown as Intl.StringNumericLiteral)}\u00a0%`;
 };

@@ -64,6 +64,7 @@ export function ListToolbar({ definition, filters, choice, saved, within = nothi
 /** The inputs are equally wide, also the choice of a record, which is a box around its input. */
 const toolbar = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   mb: 1,

@@ -28,8 +28,11 @@ export function DayFilter({ name, label, isSaid }: Props) {
     setTyped(day);
     set(isDate(day) ? limitOf(day).toISOString() : '');
   };
-  return <DateField label={label} value={typed} onChange={take} />;
+  return <DateField label={label} value={typed} onChange={take} sx={wide} />;
 }
 
 /** '' without an instant. */
 const dayOf = (instant: string) => instant && dayHere(instant);
+
+/** The form of a date has room beside the button of the calendar, also where the toolbar makes all filters narrow. */
+const wide = { '&&&': { minWidth: 184 } } as const;
