@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/values/dates.ts';
+import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { formatsOf } from '../../model/values/formats.ts';
 import { byLanguage } from './language.ts';
 
@@ -15,7 +15,11 @@ export const formatDate = (date: PlanDate) => formats().date(date);
 /** The day of an instant where the reader is. */
 export const formatDay = (instant: string) => localDay()(instant);
 
-/** The same with the time. */
+/** That day as a date. */
+export const dayHere = (instant: string): PlanDate =>
+  dateInZone(new Date(instant), new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The day of an instant, with the time. */
 export const formatInstant = (instant: string) =>
   `${formatDay(instant)}, ${time().format(new Date(instant))}`;
 

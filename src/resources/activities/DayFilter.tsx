@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addDays, isDate, type PlanDate } from '../../../model/values/dates.ts';
 import { useFilter } from '../../engine/filter/useFilter.ts';
-import { dayHere } from '../../i18n/dayHere.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { dayHere, formatDay } from '../../i18n/format.ts';
 import { DateField, incomplete } from '../../kit/inputs/DateField.tsx';
 
 /** Days begin and end where the reader is, as the list shows the time there. */
