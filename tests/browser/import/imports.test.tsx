@@ -340,10 +340,12 @@ describe('importing', () => {
     companies = [birch, elm];
     await openImport();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opening balances' }).checked).toBe(true);
+    const first = within(screen.getByRole('alert'));
+    first.getByText('People are imported by the founders of their company');
+    expect(first.getByRole('link').getAttribute('href')).toBe('/platform/trust/founders');
     screen.getByText(/^These columns may stay empty .*: vested, vestedOn, exercised, .*, reference\.$/);
     const explanation = screen.getByText(/^One line for each plan/).closest('ul')!;
     const points = [...explanation.children].map(({ textContent }) => textContent);
-    expect(points[1]).toMatch(/^The people have to be employees .* Its founders import or invite them/);
     expect(points[0]).toMatch(/^One line for each plan/);
     expect(points.at(-1)).toMatch(
       /A wrong one is shown with its column .* import the other lines without it/,
@@ -354,6 +356,8 @@ describe('importing', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Company' }));
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(await screen.findByRole('option', { name: 'Birch Labs' }));
+    const toFounders = first.getByRole('link', { name: 'Show the founders of this company' });
+    expect(toFounders.getAttribute('href')).toContain(encodeURIComponent(birch.id));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 2 Lines' }));
     await screen.findByRole('heading', { level: 1, name: 'Employees' });
     expect(sent.map((each) => each.path)).toEqual([
