@@ -129,6 +129,7 @@ const ofDetails = [
   'unsentLines',
   'unsentSum',
   'valuedOn',
+  'vesting',
 ];
 
 const without = (texts: Record<string, TextPart>, names: readonly string[]) =>
@@ -166,6 +167,7 @@ const ofPages = [
   'bank-statements',
   'cash-entries',
   'certificates',
+  'disbursements',
   'entries',
   'expense-assumptions',
   'imports',
