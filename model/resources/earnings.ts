@@ -1,5 +1,6 @@
 import {
   bic,
+  country,
   currency,
   date,
   flag,
@@ -17,6 +18,7 @@ import {
 } from '../attributes.ts';
 import { feeDecisions, retentionReasons } from '../payout/lines.ts';
 import { payoutTypes } from '../payout/parts.ts';
+import { rateSources } from '../payout/taxRate.ts';
 import { defineResource } from '../resource.ts';
 
 /** The figures of a line, with what shares in it. */
@@ -36,6 +38,9 @@ const line = {
   /** The amount; the rate is `taxWithholding`. */
   tax: money('currency'),
   taxWithholding: rate(),
+  /** What decided about the rate, and the country whose rate it is; lines of early versions do not say it. */
+  taxRateSource: oneOf(rateSources, { optional: true }),
+  taxCountry: country({ optional: true, for: ['trust', 'employee'] }),
   netIncome: money('currency'),
   /**
    * The reason that has to end before the line can be paid; of several, the first that somebody has to do something

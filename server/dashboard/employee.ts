@@ -28,7 +28,8 @@ export const readHoldings = async (
         from exercise_periods where pool_id = p.pool_id
       ), '[]') as "exercisePeriods"
     from plans p join companies c on c.id = p.company_id join pools pool on pool.id = p.pool_id
-    join employees e on e.id = p.employee_id join plan_records r on r.id = p.id
+    join employees e on e.id = p.employee_id
+    cross join lateral (select expired, forfeited from plan_records where id = p.id offset 0) r
     left join leavers l on l.employee_id = p.employee_id and l.status in ('scheduled', 'applied')
     left join valuation_records v on v.pool_id = p.pool_id and v.is_current
     left join exercise_requests x on x.plan_id = p.id and x.status = 'requested'

@@ -414,6 +414,8 @@ export interface Schema {
     amount_per_share: string | null;
     ex_date: string | null;
     payment_date: string | null;
+    tax_rate_source: string | null;
+    tax_country: string | null;
   };
   email_changes: {
     user_id: string;

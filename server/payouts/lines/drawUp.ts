@@ -5,6 +5,7 @@ import { type FrozenList, liquidation, pricePerPiece } from '../../../model/payo
 import { NobodyShares, type Share } from '../../../model/payout/parts.ts';
 import { dividendPerShare } from '../../../model/payout/perShare.ts';
 import { priceText } from '../../../model/payout/priceText.ts';
+import { type RateSource, taxRateOf } from '../../../model/payout/taxRate.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { type Currency, percentOf } from '../../../model/values/money.ts';
 import type { ProblemKey } from '../../base/problem.ts';
@@ -41,12 +42,17 @@ export type PayoutLine = {
   of_options: bigint;
   gross_income: bigint;
   tax_withholding: string;
+  tax_rate_source: RateSource;
+  tax_country: string | null;
   tax: bigint;
   bank_fee: bigint;
   net_income: bigint;
   below_fee: boolean;
   reasons: RetentionReason[];
 };
+
+/** A line of a draft that was made before does not say what decided about its rate. */
+export type StoredLine = Omit<PayoutLine, 'reasons' | 'tax_rate_source'> & { tax_rate_source: string | null };
 
 /** The payout that its terms make today. */
 export type Drawn = {
@@ -150,7 +156,8 @@ export const divisionOf = (terms: Terms, list: FrozenList, before: bigint): Shar
 };
 
 const lineOf = (terms: Terms, { id, gross, certificates, options }: Share, holder: Holder): PayoutLine => {
-  const rate = rateFor(terms, id, holder.taxResidence);
+  const { taxResidence } = holder;
+  const { rate, source, country } = taxRateOf(ratesIn(terms), { id, taxResidence });
   const { tax, bankFee, net, belowFee } = deduct(gross, rate, terms.bank_fee);
   return {
     employee_id: id,
@@ -160,6 +167,8 @@ const lineOf = (terms: Terms, { id, gross, certificates, options }: Share, holde
     of_options: options.gross,
     gross_income: gross,
     tax_withholding: rate,
+    tax_rate_source: source,
+    tax_country: country,
     tax,
     bank_fee: bankFee,
     net_income: net,
@@ -168,16 +177,18 @@ const lineOf = (terms: Terms, { id, gross, certificates, options }: Share, holde
   };
 };
 
-/** The rate of a holder goes before that of the country, and both before the one of the payout. */
-const rateFor = ({ tax_rate, country_rates, holder_rates }: Terms, id: string, taxResidence: string | null) =>
-  holder_rates.find(({ employee_id }) => employee_id === id)?.taxRate ??
-  country_rates.find(({ country }) => country === taxResidence)?.taxRate ??
-  tax_rate;
+const ratesIn = ({ tax_rate, country_rates, holder_rates }: Terms) => ({
+  rest: tax_rate,
+  countries: country_rates,
+  holders: holder_rates,
+});
 
-/** Whether two lines are equal. The status is left out: it may change every day. */
-export const isSameLine = (one: PayoutLine, other: PayoutLine) =>
-  figures.every((name) => one[name] === other[name]) &&
-  percentOf(exact, one.tax_withholding) === percentOf(exact, other.tax_withholding);
+/** Whether a line is what a draft shows. The status is left out: it may change every day. */
+export const isSameLine = (one: PayoutLine, shown: StoredLine) =>
+  figures.every((name) => one[name] === shown[name]) &&
+  (shown.tax_rate_source === null ||
+    (one.tax_rate_source === shown.tax_rate_source && one.tax_country === shown.tax_country)) &&
+  percentOf(exact, one.tax_withholding) === percentOf(exact, shown.tax_withholding);
 
 const figures = [
   'employee_id',

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../model/resource.ts';
 import type { payouts } from '../../../model/resources/payouts.ts';
 import { type Currency, formatMoney as exact } from '../../../model/values/money.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { formatDate, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
+import { countryName, formatDate, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
 import { formatPrice } from '../../i18n/formatPrice.ts';
 import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
 import { isZero } from '../../kit/sumOf.ts';
@@ -62,6 +62,10 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
     },
   ].filter((line) => line !== false);
 
+  const { taxRateSource, taxCountry } = earning;
+  const country = taxCountry && countryName(taxCountry);
+  // Founders do not see where an employee pays tax.
+  const sourceOf = taxRateSource === 'country' && !country ? 'someCountry' : taxRateSource;
   const payoutSum = payout && formatMoney(payout.grossAmountValue, payout.currency);
   const lines: CalculationLine[] = [
     ...shares,
@@ -76,6 +80,7 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
     },
     {
       label: translate('earningDialog.tax', { rate: formatRate(earning.taxWithholding) }),
+      note: sourceOf && translate(`earningDialog.rateOf.${sourceOf}`, { country }),
       amount: tax,
       as: 'less',
     },

@@ -48,6 +48,29 @@ it('an earning opens its calculation, and leads to what keeps it back', async ()
 });
 
 it.each([
+  [
+    'the country in which the holder pays tax',
+    'country',
+    'HR',
+    'The rate of Croatia, where the holder pays tax',
+  ],
+  [
+    'that country to whom it is not told',
+    'country',
+    null,
+    'The rate of the country where the holder pays tax',
+  ],
+  ['the holder', 'holder', null, 'The rate entered for this holder alone'],
+  ['the payout', 'payout', null, 'The rate of the payout, for everybody who has no other'],
+])('the calculation says that the tax rate is that of %s', async (_, taxRateSource, taxCountry, said) => {
+  records.earnings = [{ ...earning, taxRateSource, taxCountry }];
+  await openPage('employee', 'earnings', 'Earnings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Early Team' }));
+  const table = await within(await screen.findByRole('dialog')).findByRole('table', { name: 'Calculation' });
+  expect(rowsOf(table)).toContain(`Tax (15 %)${said}− EUR 150.00`);
+});
+
+it.each([
   ['employee', '/platform/employee/account/bank-details'],
   ['trust', undefined],
 ] as const)('tells the %s of a returned payment who can correct the account', async (role, href) => {

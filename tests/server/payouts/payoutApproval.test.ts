@@ -26,6 +26,7 @@ import {
   makeOperator,
   nameAccount,
   today,
+  verifiedIn,
 } from '../../support/payouts.ts';
 import { startCompany } from '../../support/prepared.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -93,6 +94,20 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
     // Whether a line can leave is no figure: somebody may enter it at any moment.
     await enterBankDetails(people.eva, { accountHolder: 'Eva', iban });
     expect(recordIn(accepted(await approve(trust, draft))).status).toBe('approved');
+  });
+
+  it('refuses to approve a rate of a country in which its holder pays tax no longer', async () => {
+    await verifiedIn(server, people.ben, 'HR');
+    const countryRates = ['HR', 'SE'].map((country) => ({ country, taxRate: '12' }));
+    const draft = await drafted(trust, dividendOf(pool, { countryRates }));
+    const countryOfBen = async () =>
+      (await linesOf(trust, draft)).find(({ employee_id }) => employee_id === people.ben.id)!.taxCountry;
+    expect(await countryOfBen()).toBe('HR');
+    await sql`update verified_persons set tax_residence = 'SE'
+      where user_id = (select user_id from employees where id = ${people.ben.id})`.execute(server.services.db);
+    expect((await approve(trust, draft)).status).toBe(409);
+    expect(await countryOfBen()).toBe('SE');
+    accepted(await command(trust, 'payouts', draft.id, 'discard'));
   });
 
   it('asks two operators where the trust wants it, and each of them once', async () => {

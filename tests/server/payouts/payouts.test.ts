@@ -271,7 +271,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
       accepted(await command(trust, 'payouts', id, 'reverse', { reason: 'A trial' }));
   });
 
-  it('taxes by holder before country before the rate of the payout', async () => {
+  it('taxes by holder before country before the rate of the payout, and says which it was', async () => {
     await verifiedIn(server, people.ana, 'SE');
     const draft = await drafted(
       trust,
@@ -282,9 +282,16 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
       }),
     );
     const rates = Object.fromEntries(
-      (await linesOf(trust, draft)).map((l) => [l.employee_id, l.taxWithholding]),
+      (await linesOf(trust, draft)).map((l) => [
+        l.employee_id,
+        [l.taxWithholding, l.taxRateSource, l.taxCountry],
+      ]),
     );
-    expect(rates).toEqual({ [people.ana.id]: '30', [people.ben.id]: '12.5', [people.eva.id]: '0' });
+    expect(rates).toEqual({
+      [people.ana.id]: ['30', 'country', 'SE'],
+      [people.ben.id]: ['12.5', 'payout', null],
+      [people.eva.id]: ['0', 'holder', null],
+    });
     expect(draft).toMatchObject({ taxRate: '12.5', countryRates: [{ country: 'SE', taxRate: '30' }] });
 
     // Of somebody who has a rate of its own, the one of the country says nothing.
