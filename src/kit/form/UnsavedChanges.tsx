@@ -88,12 +88,17 @@ const worstOf = (forms: Map<string, Unsaved>): Unsaved =>
 
 type Props = { forms: Map<string, Unsaved>; isUnsaved: boolean; ask: (asked: Asked | undefined) => void };
 
-/** Asks when another page of ours is opened; when the window is closed, the browser does. */
+/**
+ * Asks when another page of ours is opened, unless that leads back with what was typed; when the window is closed, the
+ * browser does.
+ */
 function Blocker({ forms, isUnsaved, ask }: Props) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation: current, nextLocation: next }) =>
-      forms.size > 0 && next.pathname + next.search !== current.pathname + current.search,
+      forms.size > 0 &&
+      !next.state?.begun &&
+      next.pathname + next.search !== current.pathname + current.search,
   );
 
   // The page is drawn anew before the router says that it goes on, which it does once.

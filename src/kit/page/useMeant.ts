@@ -2,16 +2,20 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-admin';
 
-/** The ref of a place on a page to which an address with this hash leads, once all that stands above it is loaded. */
+/**
+ * The ref of a place on a page to which an address with this hash leads, once all that stands above it is loaded. Each
+ * visit of the address leads there once.
+ */
 export function useMeant(hash: `#${string}`, isLoaded: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  const isLedThere = useRef(false);
-  const isMeant = useLocation().hash === hash && isLoaded;
+  const led = useRef<string>(undefined);
+  const { hash: wanted, key } = useLocation();
+  const isMeant = wanted === hash && isLoaded;
   const isSettled = useIsFetching() === 0;
   useEffect(() => {
-    if (!isMeant || !isSettled || isLedThere.current) return;
-    isLedThere.current = true;
+    if (!isMeant || !isSettled || led.current === key) return;
+    led.current = key;
     place.current?.scrollIntoView?.({ block: 'center' });
-  }, [isMeant, isSettled]);
+  }, [isMeant, isSettled, key]);
   return place;
 }

@@ -11,8 +11,9 @@ const list: ListOf<typeof activities> = {
     { source: 'what', cell: ActivityWhat },
     { source: 'subject', cell: ActivitySubject },
     'company_id',
+    'number',
   ],
-  further: ['number', 'ip', 'device', 'pool_id', 'employee_id'],
+  further: ['ip', 'device', 'pool_id', 'employee_id'],
   filters: ['actor_id', 'company_id', 'pool_id', 'employee_id', 'created_at_gte', 'created_at_lte', 'number'],
   perRole: {
     founder: {

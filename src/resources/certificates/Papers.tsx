@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../model/resource.ts';
 import { documents } from '../../../model/resources/documents.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay } from '../../i18n/format.ts';
+import { useMeant } from '../../kit/page/useMeant.ts';
 import { VerifyLink } from '../documents/VerifyLink.tsx';
 import { type Certificate, CertificateLine, list, State } from './CertificateLine.tsx';
 
@@ -33,10 +34,11 @@ export function Papers({ certificatesOf, documentsOf }: Props) {
   const cancelled = useCertificates(certificatesOf, 'cancelled');
   const agreed = useGetList<Paper>('documents', query(documentsOf));
   const lists = [valid, cancelled, agreed];
+  const here = useMeant('#papers', !lists.some(({ isLoading }) => isLoading));
   const hasFailed = lists.some(({ error }) => error);
   if (!hasFailed && !lists.some(({ data }) => data?.length)) return null;
   return (
-    <Box component="section" sx={{ mt: 4 }}>
+    <Box ref={here} component="section" sx={{ mt: 4 }}>
       <Typography variant="h2">{translate('papers.title')}</Typography>
       {hasFailed && <Typography role="alert">{translate('papers.failed')}</Typography>}
       <Box component="ul" sx={list}>

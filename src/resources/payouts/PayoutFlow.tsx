@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../i18n/format.ts';
 import { sumOf } from '../../kit/sumOf.ts';
 import { type Node, nodesOf } from './flow.ts';
-import { isPerShare, type Payout } from './parts/payout.ts';
+import { isPerShare, nameOfRest, type Payout } from './parts/payout.ts';
 
 const colours: Record<string, string> = {
   tax: 'var(--color-reminder)',
@@ -11,6 +11,7 @@ const colours: Record<string, string> = {
   fees: 'var(--color-secondary)',
   paid: 'var(--color-success)',
   toPay: 'var(--color-accent)',
+  notPaid: 'var(--color-expired)',
   retained: 'var(--color-warning)',
   closed: 'var(--color-expired)',
 };
@@ -21,7 +22,7 @@ export function PayoutFlow({ payout }: { payout: Payout }) {
   const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, closedSum, paidSum } = payout;
   const { nodes, gross, height } = nodesOf([
     ['paid', paidSum],
-    ['toPay', sumOf(currency, [netSum], [paidSum, retainedSum, closedSum])],
+    [nameOfRest(payout), sumOf(currency, [netSum], [paidSum, retainedSum, closedSum])],
     ['retained', retainedSum],
     ['closed', closedSum],
     ['fees', feeSum],

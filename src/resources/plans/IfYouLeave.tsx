@@ -6,6 +6,7 @@ import type { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { useMeant } from '../../kit/page/useMeant.ts';
 import { Term } from '../../kit/Term.tsx';
 import type { Employee } from '../employees/employee.ts';
 import type { Plan } from './schedule/steps.ts';
@@ -24,10 +25,11 @@ export function IfYouLeave({ plan }: { plan: Plan }) {
   const texts = useResourceTexts('employees');
   const { data: employee } = useGetOne<Employee>('employees', { id: plan.employee_id });
   const whose = useWhose();
+  const here = useMeant('#if-you-leave', employee !== undefined);
   if (!employee || !canLeaveWith(plan, employee)) return null;
   const leaver = (type: LeaverType) => texts(place.value('leaverType', type));
   return (
-    <Box component="section" aria-labelledby="if-you-leave" sx={{ mt: 4 }}>
+    <Box ref={here} component="section" aria-labelledby="if-you-leave" sx={{ mt: 4 }}>
       <Typography id="if-you-leave" variant="h2">
         {translate(`ifYouLeave.${whose}.title`)}
       </Typography>

@@ -19,7 +19,7 @@ export function LeavingRule({ plans }: Props) {
       ? 'days'
       : 'none';
   const tab = role === 'employee' ? 'details' : 'plan-details';
-  const details = `${createPath({ resource: 'plans', id, type: 'show' })}/${tab}`;
+  const details = `${createPath({ resource: 'plans', id, type: 'show' })}/${tab}#if-you-leave`;
   return (
     <>
       {translate(`leavingRule.${key}`, { days: formatPieces(days), smart_count: days })}{' '}

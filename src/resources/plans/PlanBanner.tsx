@@ -65,7 +65,7 @@ function Exercised() {
   const createPath = useCreatePath();
   const { role } = useApp().user;
   if (role !== 'employee' || !plan?.exercised) return null;
-  const details = `${createPath({ resource: 'plans', id: plan.id, type: 'show' })}/details`;
+  const details = `${createPath({ resource: 'plans', id: plan.id, type: 'show' })}/details#papers`;
   return (
     <Typography sx={{ mb: 2 }}>
       {translate('planBanner.exercised')}{' '}

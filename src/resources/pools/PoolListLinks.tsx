@@ -1,3 +1,4 @@
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { RegistersLink } from '../registers/RegistersLink.tsx';
 import { HoldersLink } from '../shareCounts/HoldersLink.tsx';
 
@@ -7,6 +8,7 @@ export function PoolListLinks() {
     <>
       <HoldersLink />
       <RegistersLink />
+      <ImportButton />
     </>
   );
 }

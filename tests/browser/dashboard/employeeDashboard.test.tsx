@@ -142,7 +142,7 @@ describe('the dashboard of an employee', () => {
   it('says what a leaver keeps, and once the leaving is recorded, when it is and what lapsed', async () => {
     await open({ ...employee, plans: [plan, { ...plan, id: id(22), postTerminationDays: 30 }] });
     screen.getByText(/can exercise it for as long as the plan says; a bad leaver loses/);
-    expect(linkTo('What applies on leaving')).toBe(`/platform/employee/plan/${id(21)}/details`);
+    expect(linkTo('What applies on leaving')).toBe(`/platform/employee/plan/${id(21)}/details#if-you-leave`);
     cleanup();
     const leaves = { ...plan, leavesOn: '2026-12-31' };
     await open({ ...employee, plans: [leaves] });

@@ -339,7 +339,9 @@ describe('importing', () => {
     role = 'trust';
     companies = [birch, elm];
     await openImport();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opening balances' }).checked).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>('radio', { name: 'Existing plans (opening balances)' }).checked,
+    ).toBe(true);
     const first = within(screen.getByRole('alert'));
     first.getByText('People are imported by the founders of their company');
     expect(first.getByRole('link').getAttribute('href')).toBe('/platform/trust/founders');

@@ -247,7 +247,7 @@ it('takes the rates of the year in which the payment is planned, and names the c
   };
   const typed = () => (screen.getAllByLabelText(/^Tax rate/) as HTMLInputElement[]).map(({ value }) => value);
   await plan('15 Jan 2027');
-  await screen.findByText('The rates are those of 2027, the year for which the payment is planned.');
+  await screen.findByText('The rates are looked up for 2027, the year for which the payment is planned.');
   await waitFor(() => expect(typed()).toEqual(['', '14', '25']));
   expect(screen.queryByText(/^No rate for 2027/)).toBeNull();
   await plan('15 Jan 2028');

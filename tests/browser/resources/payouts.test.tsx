@@ -168,6 +168,21 @@ it.each([
   expect(dialog.queryByText(unsaid)).toBeNull();
 });
 
+it('a reversed payout is to be paid no more, and says what money had come for it', async () => {
+  records.payouts = [
+    { ...payout, ...recorded, status: 'reversed', reversalReason: 'Wrong day', arrivals: [] },
+  ];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  const notice = (await screen.findByText(/was recorded as received/)).closest<HTMLElement>('[role=alert]')!;
+  expect(notice.textContent).toMatch(
+    /^EUR.1,000\.00 was recorded as received from the company on 19 Nov 2026\./,
+  );
+  within(notice).getByRole('link', { name: 'Cash' });
+  const sums = within(await screen.findByRole('table', { name: 'From gross to net' }));
+  sums.getByText('Not paid: reversed');
+  expect(screen.queryByText('To be paid')).toBeNull();
+});
+
 it('a founder has a list of payouts, with what is to be transferred and what was', async () => {
   records.payouts = [
     { ...payout, status: 'approved', grossAmountValue: '1000.00' },

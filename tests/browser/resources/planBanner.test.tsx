@@ -2,7 +2,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  routerOfPages,
+  sentTo,
+  servePlatform,
+} from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -160,14 +169,23 @@ it('says on the page of a plan what a leaver keeps of it, to the founder too, an
   records.plans = [{ ...plan, status: 'active', unvested: 27500, lastExercisableDay: '2036-11-20' }];
   const rule =
     /^A good leaver keeps what has vested and can exercise it for 45 days after the last day; a bad/;
-  for (const [role, tab] of [
-    ['employee', 'details'],
-    ['founder', 'plan-details'],
+  for (const [role, tab, title] of [
+    ['employee', 'details', 'If you leave'],
+    ['founder', 'plan-details', 'If the employee leaves'],
   ] as const) {
     await openPage(role, `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
     await screen.findByText(rule);
-    const link = screen.getByRole('link', { name: 'What applies on leaving' });
-    expect(link.getAttribute('href')).toBe(`/platform/${role}/plan/${id(21)}/${tab}`);
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
+    // On the page itself as well, each press leads there.
+    for (const times of [1, 2]) {
+      await userEvent.click(screen.getByRole('link', { name: 'What applies on leaving' }));
+      await waitFor(() => expect(shown).toHaveLength(times));
+      expect(routerOfPages().state.location.pathname).toBe(`/platform/${role}/plan/${id(21)}/${tab}`);
+    }
+    expect(shown[1]).toBe(screen.getByRole('region', { name: title }));
     cleanup();
   }
   await openPage('founder', `plan/${id(21)}/plan-details`, 'Ana · ESOP');

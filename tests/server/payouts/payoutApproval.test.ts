@@ -104,7 +104,9 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
       (await linesOf(trust, draft)).find(({ employee_id }) => employee_id === people.ben.id)!.taxCountry;
     expect(await countryOfBen()).toBe('HR');
     await sql`update verified_persons set tax_residence = 'SE'
-      where user_id = (select user_id from employees where id = ${people.ben.id})`.execute(server.services.db);
+      where user_id = (select user_id from employees where id = ${people.ben.id})`.execute(
+      server.services.db,
+    );
     expect((await approve(trust, draft)).status).toBe(409);
     expect(await countryOfBen()).toBe('SE');
     accepted(await command(trust, 'payouts', draft.id, 'discard'));

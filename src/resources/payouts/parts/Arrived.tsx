@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'react-admin';
+import Link from '@mui/material/Link';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { RecordLink } from '../../../engine/RecordLink.tsx';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatDay, formatMoney } from '../../../i18n/format.ts';
 import { differenceOf } from '../../bankStatements/differenceOf.ts';
 import type { Payout } from './payout.ts';
 
@@ -11,7 +12,7 @@ export function Arrived({ payout }: { payout: Payout }) {
   // A server of the previous version leaves them out.
   const { arrivals = [], grossAmountValue, status } = payout;
   const isReversed = status === 'reversed';
-  if (arrivals.length === 0) return null;
+  if (arrivals.length === 0) return isReversed && payout.funded_at ? <AfterReversal payout={payout} /> : null;
   return (
     <Alert
       severity={!isReversed && arrivals.some(({ isWhole }) => isWhole) ? 'success' : 'warning'}
@@ -30,6 +31,28 @@ export function Arrived({ payout }: { payout: Payout }) {
           </div>
         );
       })}
+    </Alert>
+  );
+}
+
+/** The money that was recorded for a reversed payout, and where to look for it. */
+function AfterReversal({
+  payout: { grossAmountValue, currency, receivedOn, funded_at },
+}: {
+  payout: Payout;
+}) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('reversePayout.recorded', {
+        amount: formatMoney(grossAmountValue, currency),
+        date: receivedOn ? formatDate(receivedOn) : formatDay(funded_at!),
+      })}{' '}
+      {translate('payoutArrived.afterReversal')}{' '}
+      <Link component={LinkBase} to={`${basename}/cash`}>
+        {translate('cashStatement.title')}
+      </Link>
     </Alert>
   );
 }

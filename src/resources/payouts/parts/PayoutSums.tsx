@@ -3,7 +3,7 @@ import { formatPieces, formatRate } from '../../../i18n/format.ts';
 import { formatPrice } from '../../../i18n/formatPrice.ts';
 import { Calculation, type CalculationLine } from '../../../kit/Calculation.tsx';
 import { isZero, sumOf } from '../../../kit/sumOf.ts';
-import { grossOfHolders, isEarned, isPerShare, type Payout } from './payout.ts';
+import { grossOfHolders, isEarned, isPerShare, nameOfRest, type Payout } from './payout.ts';
 
 /** The calculation of a payout: the gross amount, the deductions, the net amount, and the part of it that was paid. */
 export function PayoutSums({ payout }: { payout: Payout }) {
@@ -11,7 +11,7 @@ export function PayoutSums({ payout }: { payout: Payout }) {
   const { currency, taxSum, feeSum, netSum, retainedSum, closedSum, paidSum, chargeSum, holders } = payout;
   const parts = [
     isEarned(payout) && { name: 'paid', amount: paidSum },
-    { name: 'toPay', amount: sumOf(currency, [netSum], [paidSum, retainedSum, closedSum]) },
+    { name: nameOfRest(payout), amount: sumOf(currency, [netSum], [paidSum, retainedSum, closedSum]) },
     { name: 'retained', amount: retainedSum },
     !isZero(closedSum) && { name: 'closed', amount: closedSum },
   ].filter((part) => part !== false);

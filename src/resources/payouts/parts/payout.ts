@@ -7,6 +7,9 @@ export type Payout = RecordOf<typeof payouts>;
 /** Whether the lines are earned. Before that, and after a reversal, only the trust sees them. */
 export const isEarned = ({ status }: Payout) => ['approved', 'funded', 'paid'].includes(status);
 
+/** What the part of the net amount is called that was neither paid nor retained. */
+export const nameOfRest = ({ status }: Payout) => (status === 'reversed' ? 'notPaid' : 'toPay');
+
 /** Whether the company announced an amount per share, of which a part stays with the trust. */
 export const isPerShare = ({ amountPerShare }: Payout) => Boolean(amountPerShare);
 
