@@ -177,6 +177,7 @@ const ofPages = [
   'registers',
   'share-classes',
   'share-counts',
+  'splits',
   'templates',
   'trusts',
   'valuations',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { Fragment } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../../model/dashboard.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
@@ -27,16 +28,22 @@ export function Leaving({ company, plans }: Props) {
 function LeftOn({ day, company, plans }: Props & { day: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const [{ id, hasLeft }] = plans as [Props['plans'][number]];
+  const [{ hasLeft }] = plans as [Props['plans'][number]];
   const lapsed = hasLeft ? plans.reduce((sum, { forfeited }) => sum + forfeited, 0) : 0;
   return (
     <Box component="p" sx={{ m: 0 }}>
       {translate(`dashboard.leaving.${hasLeft ? 'left' : 'leaves'}`, { company, date: formatDate(day) })}{' '}
       {lapsed > 0 &&
         `${translate('dashboard.leaving.lapsed', { pieces: formatPieces(lapsed), smart_count: lapsed })} `}
-      <Link component={LinkBase} to={createPath({ resource: 'plans', id, type: 'show' })}>
-        {translate('dashboard.leaving.show')}
-      </Link>
+      {plans.length > 1 && `${translate('dashboard.leaving.show')}: `}
+      {plans.map(({ id, name }, i) => (
+        <Fragment key={id}>
+          {i > 0 && ', '}
+          <Link component={LinkBase} to={createPath({ resource: 'plans', id, type: 'show' })}>
+            {plans.length > 1 ? name : translate('dashboard.leaving.show')}
+          </Link>
+        </Fragment>
+      ))}
     </Box>
   );
 }

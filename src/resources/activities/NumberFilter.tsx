@@ -5,9 +5,6 @@ import { formatPieces } from '../../i18n/format.ts';
 
 type Props = { name: string; label: string; isSaid?: true };
 
-/** The label has room, also where the toolbar makes all filters narrow. */
-const wide = { '&&&': { minWidth: 220 } } as const;
-
 /** The number in the trail of the activity that is listed. */
 export function NumberFilter({ name, label, isSaid }: Props) {
   const translate = useTranslate();
@@ -20,7 +17,6 @@ export function NumberFilter({ name, label, isSaid }: Props) {
       onChange={({ target }) => /^\d{0,15}$/.test(target.value) && set(target.value && Number(target.value))}
       size="small"
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-      sx={wide}
     />
   );
 }

@@ -2,7 +2,7 @@ import { activities } from '../../../model/resources/activities.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 
-const day = lazyPart(() => import('./DayFilter.tsx'), 'DayFilter');
+const day = lazyPart(() => import('../../engine/filter/DayFilter.tsx'), 'DayFilter');
 
 /** Activities are read on the pages of the records that they are about, and all of them in a list, by who did what. */
 export const activityPages = definePages(activities, {

@@ -59,7 +59,11 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
       wide
     >
       <LeaverFields employeeId={employee.id} />
-      {waits(shown) && <Alert severity="warning">{translate('leaver.consent.preview')}</Alert>}
+      {isPreview(shown) && (
+        <Alert severity={waits(shown) ? 'warning' : 'info'}>
+          {translate(`leaver.consent.${waits(shown) ? 'preview' : 'unneeded'}`)}
+        </Alert>
+      )}
       <LeaverPreview id={employee.id} onShown={setShown} />
     </ConfirmDialog>
   );

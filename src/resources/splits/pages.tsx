@@ -10,14 +10,8 @@ const tabs = { details, 'recent-activity': activityTab };
 export const splitPages = definePages(splits, {
   paths: { list: 'splits', show: 'split/:id', create: 'create/split' },
   icon: CallSplit,
-  list: {
-    columns: ['name', 'kind', 'status', 'plannedFor', 'effectiveDate', 'priorPieces', 'pieces'],
-    further: ['pool_id', 'company_id', 'resolution', 'nominalValue', 'priorClass', 'toClass', 'created_at'],
-    filters: ['kind', 'status', 'pool_id'],
-    perRole: {
-      employee: { columns: ['name', 'kind', 'status', 'plannedFor', 'effectiveDate'], filters: ['status'] },
-    },
-  },
+  // It needs more texts than those of lists.
+  list: lazyPart(() => import('./SplitsPage.tsx'), 'SplitsPage'),
   show: {
     banner: lazyPart(() => import('./SplitBanner.tsx'), 'SplitBanner'),
     figures: ['numerator', 'denominator', 'plannedFor'],

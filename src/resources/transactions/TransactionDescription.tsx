@@ -20,9 +20,18 @@ export function TransactionDescription() {
           {texts(`descriptions.${type}`)}
         </LineName>
       </OpenRecord>
-      <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+      <Box component="span" sx={unit}>
         <Cell resource={transactions} source="unit" />
       </Box>
     </>
   );
 }
+
+/** On a phone beside the name, and else beneath it: beside it, the dates would be out of the window. */
+const unit = {
+  display: { sm: 'block' },
+  ml: { xs: 1, sm: 0 },
+  fontSize: { sm: '0.75rem' },
+  lineHeight: { sm: '1.0625rem' },
+  color: 'text.secondary',
+} as const;

@@ -10,6 +10,8 @@ const TransactionDescription = lazyPart(
 );
 const TransactionHolder = lazyPart(() => import('./TransactionHolder.tsx'), 'TransactionHolder');
 
+const effective = lazyPart(() => import('../../engine/filter/DayFilter.tsx'), 'DateFilter');
+
 const company = { source: 'pool_id', cell: TransactionCompany } as const;
 const description = { source: 'type', cell: TransactionDescription } as const;
 
@@ -30,15 +32,17 @@ export const transactionPages = definePages(transactions, {
       'created_at',
     ],
     further: ['plan_id', 'dueOn', 'reason', 'reversed_at', 'reference'],
-    filters: ['type', 'pool_id', 'employee_id'],
+    filters: ['type', 'company_id', 'pool_id', 'employee_id', 'effectiveDate_gte', 'effectiveDate_lte'],
     perRole: {
+      founder: { filters: ['type', 'pool_id', 'employee_id', 'effectiveDate_gte', 'effectiveDate_lte'] },
       // An employee has only own lines.
       employee: {
         columns: [company, 'asset', description, 'pieces', 'value', 'effectiveDate', 'created_at'],
-        filters: ['type'],
+        filters: ['type', 'effectiveDate_gte', 'effectiveDate_lte'],
       },
     },
   },
+  filters: { effectiveDate_gte: effective, effectiveDate_lte: effective },
   // A line is reversed from the dialog that shows its details.
   commands: { reverse: false },
 });

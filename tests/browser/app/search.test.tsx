@@ -65,7 +65,7 @@ describe('the search', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^Activity No. 665/ }));
     await waitFor(() => expect(location.pathname).toContain('/activities'));
     expect(JSON.parse(new URLSearchParams(location.search).get('filter')!)).toEqual({ number: 665 });
-    await screen.findByText('Number in the audit trail: 665', { exact: false });
+    await screen.findByText('Audit trail no.: 665', { exact: false });
   });
 
   it('leads from a line of the ledger to what it says, in front of the list', async () => {

@@ -151,6 +151,12 @@ describe('the dashboard of an employee', () => {
     );
     expect(screen.queryByText(/A good leaver/)).toBeNull();
     cleanup();
+    await open({ ...employee, plans: [leaves, { ...leaves, id: id(22), name: 'Founders 2025' }] });
+    expect(read(screen.getByText(/^You leave/))).toBe(
+      'You leave Birch Labs on 31 Dec 2026. What stays with you: ESOP, Founders 2025',
+    );
+    expect(linkTo('Founders 2025')).toContain(`plan/${id(22)}`);
+    cleanup();
     const lost = {
       ...leaves,
       id: id(22),

@@ -47,6 +47,7 @@ describe('recording a leaver', () => {
     await waitFor(() => expect(chosen(dialog)).toEqual(['withdraw', 'withdraw']));
     await choose(dialog, /Leaver type/, 'Accelerated vesting');
     await waitFor(() => expect(chosen(dialog)).toEqual(['retain', 'grant']));
+    await dialog.findByText(/^The trust is not asked for its consent/);
     await confirmOnceShown(dialog);
     await screen.findByText('The leaver was recorded.');
     expect(sentTo('record-leaver')).toEqual([
