@@ -32,7 +32,7 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof Id>;
       const { language, scope } = actorOf(request);
-      const { sha256, name, made_on, nth, isDownloaded } = await read(services.db, scope, (tx) =>
+      const { sha256, name, matter, made_on, nth, isDownloaded } = await read(services.db, scope, (tx) =>
         tx
           .selectFrom('transfers')
           .leftJoin('payouts', 'payouts.id', 'transfers.payout_id')
@@ -44,6 +44,7 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
           .select((of) => of.fn.coalesce('d.sha256', 'transfers.sha256').as('sha256'))
           .select(nthOfDay.as('nth'))
           .select(sql<boolean>`d.transfer_id is not null`.as('isDownloaded'))
+          .select(matterOf.as('matter'))
           .where('transfers.id', '=', id)
           .executeTakeFirstOrThrow(),
       );
@@ -52,7 +53,11 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
       const file = await fetchFile({ tx: services.db, services }, sha256);
       return namedFile(reply, {
         what: resourceNames(transfers.name, language).one,
-        of: nth === 1n ? [name] : [name, `${nth}`],
+        of: [
+          name,
+          ...(matter ? [resourceNames(matter, language).several] : []),
+          ...(nth === 1n ? [] : [`${nth}`]),
+        ],
         on: made_on,
         type: 'xml',
       })
@@ -60,6 +65,11 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
         .send(file);
     },
   );
+
+/** The dealings that a file pays; null where it pays a payout. */
+const matterOf = sql<'buybacks' | 'sales' | null>`case when transfers.payout_id is null then case
+  when exists (select from payments y where y.transfer_id = transfers.id and y.buyback_id is not null) then 'buybacks'
+  else 'sales' end end`;
 
 /** Whether it is the first, second … file of its payout or shareholding that was made on its day. */
 const nthOfDay = sql<bigint>`(select count(*) from transfers o

@@ -123,4 +123,6 @@ const section = {
   borderColor: 'divider',
   borderRadius: 'var(--radius)',
   p: 2,
+  // What is shown is of what was entered before.
+  '&[aria-busy=true]': { opacity: 0.45 },
 } as const;

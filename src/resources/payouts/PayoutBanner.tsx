@@ -7,7 +7,7 @@ import { Acts } from '../../kit/page/Acts.tsx';
 import type { Earning } from '../earnings/earning.ts';
 import { ReturnedAccounts } from '../transfers/ReturnedAccounts.tsx';
 import { DifferingHolders } from './DifferingHolders.tsx';
-import { Arrived } from './parts/Arrived.tsx';
+import { AfterReversal, Arrived } from './parts/Arrived.tsx';
 import { Funding, NoAccount } from './parts/Funding.tsx';
 import { OpenFiles } from './parts/OpenFiles.tsx';
 import { OtherFunds } from './parts/OtherFunds.tsx';
@@ -39,6 +39,7 @@ export function PayoutBanner() {
       {role === 'trust' && (payout.status === 'approved' || payout.status === 'reversed') && (
         <Arrived payout={payout} />
       )}
+      {role === 'founder' && payout.status === 'reversed' && <AfterReversal payout={payout} />}
       <OtherFunds payout={payout} />
       {payout.status === 'approved' && <Funding payout={payout} />}
     </>

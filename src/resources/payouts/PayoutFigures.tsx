@@ -1,13 +1,15 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
 import { isZero } from '../../kit/sumOf.ts';
-import { grossOfHolders, isEarned, isPerShare, type Payout } from './parts/payout.ts';
+import { grossOfHolders, isEarned, isPerShare, type Payout, showsLines } from './parts/payout.ts';
 
 /** The sums of a payout that matter, as a strip. */
 export function PayoutFigures() {
   const payout = useRecordContext<Payout>();
   const translate = useTranslate();
+  const { role } = useApp().user;
   if (!payout) return null;
   const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, paidSum } = payout;
   const figures = [
@@ -18,9 +20,13 @@ export function PayoutFigures() {
         ]
       : []),
     ['gross', grossOfHolders(payout)],
-    ['tax', taxSum],
-    ['fees', feeSum],
-    ['net', netSum],
+    ...(showsLines(payout, role)
+      ? [
+          ['tax', taxSum],
+          ['fees', feeSum],
+          ['net', netSum],
+        ]
+      : []),
     ...(isZero(retainedSum) ? [] : [['retained', retainedSum]]),
     ...(isEarned(payout) ? [['paid', paidSum]] : []),
   ] as [string, string][];

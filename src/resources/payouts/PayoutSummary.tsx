@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
 import { PayoutFlow } from './PayoutFlow.tsx';
 import { PayoutSteps } from './PayoutSteps.tsx';
 import { PayoutSums } from './parts/PayoutSums.tsx';
-import type { Payout } from './parts/payout.ts';
+import { type Payout, showsLines } from './parts/payout.ts';
 
 /** The parts of a payout as a picture and in figures, and its progress. */
 export function PayoutSummary() {
   const payout = useRecordContext<Payout>();
   const translate = useTranslate();
+  const { role } = useApp().user;
   if (!payout) return null;
   return (
     <Box sx={layout}>
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <PayoutFlow payout={payout} />
-        <Box sx={{ maxWidth: 'var(--width-form)' }}>
-          <PayoutSums payout={payout} />
+      {showsLines(payout, role) && (
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <PayoutFlow payout={payout} />
+          <Box sx={{ maxWidth: 'var(--width-form)' }}>
+            <PayoutSums payout={payout} />
+          </Box>
         </Box>
-      </Box>
+      )}
       <Box component="section" aria-labelledby="payout-steps" sx={{ minWidth: 0 }}>
         <Typography id="payout-steps" variant="h2" sx={{ mb: 1.5 }}>
           {translate('payoutSteps.title')}

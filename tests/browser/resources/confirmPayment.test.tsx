@@ -72,6 +72,7 @@ it('names the payment as the card does on which it is asked for', async () => {
   expect(dialog.getByText(amount).textContent).toMatch(reference);
   // Who confirms many payments in a row sees by the question which one it is.
   expect(dialog.getByRole('heading').textContent).toBe('Confirm the exercise of Ana Kovač · ESOP?');
+  dialog.getByText(/^The company has not reported this payment yet/);
   // It came today and in full, unless somebody says otherwise.
   const day = dialog.getByLabelText(/^Money received on/);
   expect(day).toHaveProperty('value', '20 Nov 2026');
@@ -84,6 +85,7 @@ it('begins with what the company has reported', async () => {
   await screen.findByText(said);
   const dialog = await openDialog();
   expect(dialog.getByText(said)).toBeTruthy();
+  expect(dialog.queryByText(/has not reported/)).toBeNull();
   expect(dialog.getByLabelText(/^Money received on/)).toHaveProperty('value', '18 Nov 2026');
   expect(dialog.getByLabelText(/^Amount received/)).toHaveProperty('value', '120001.00');
 });

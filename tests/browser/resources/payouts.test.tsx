@@ -183,6 +183,18 @@ it('a reversed payout is to be paid no more, and says what money had come for it
   expect(screen.queryByText('To be paid')).toBeNull();
 });
 
+it('a founder reads of a reversed payout what becomes of the money, and no deductions of lines that are gone', async () => {
+  records.payouts = [
+    { ...payout, ...recorded, status: 'reversed', taxSum: '0.00', netSum: '0.00', arrivals: [] },
+  ];
+  await openPage('founder', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(
+    /^The trust has recorded your payment of EUR.1,000\.00 on 19 Nov 2026\. It pays it back, or uses it/,
+  );
+  screen.getByText('Gross');
+  for (const label of ['Net', 'Tax', 'Not paid: reversed']) expect(screen.queryByText(label)).toBeNull();
+});
+
 it('a founder has a list of payouts, with what is to be transferred and what was', async () => {
   records.payouts = [
     { ...payout, status: 'approved', grossAmountValue: '1000.00' },

@@ -11,7 +11,7 @@ import {
 } from '../../support/acts.ts';
 import { bookedSingly, bookedTogether, entry, sentBack } from '../../support/bank.ts';
 import { agreedBuyback, bought } from '../../support/buybacks.ts';
-import type { Row } from '../../support/client.ts';
+import { fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import {
   approved,
@@ -24,6 +24,7 @@ import {
 import { priceFiles } from '../../support/priceFiles.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
+import { downloadFile } from '../../support/transferFile.ts';
 
 const ibans = { ana: 'DE89370400440532013000', ben: 'HR1723600001101234565' };
 
@@ -74,6 +75,8 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     const [first, second] = ids as [string, string];
     accepted(await files.act(first, 'make-transfer'));
     const orders = await files.ordersOf(second);
+    const file = await downloadFile(office.trust, await files.fileOf(first));
+    expect(fileNamed(file).name).toMatch(/^Transfer file – .+ – Buy-Backs – 2026-01-15\.xml$/);
     expect(orders.orders).toMatchObject([
       { amount: '10.02', text: expect.stringContaining('Buy-Back of Depositary Receipts') },
       { amount: '10.02' },

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { useApp } from '../../../authProvider/appData.tsx';
 import { RecordLink } from '../../../engine/RecordLink.tsx';
 import { formatDate, formatDay, formatMoney } from '../../../i18n/format.ts';
 import { differenceOf } from '../../bankStatements/differenceOf.ts';
@@ -12,7 +13,7 @@ export function Arrived({ payout }: { payout: Payout }) {
   // A server of the previous version leaves them out.
   const { arrivals = [], grossAmountValue, status } = payout;
   const isReversed = status === 'reversed';
-  if (arrivals.length === 0) return isReversed && payout.funded_at ? <AfterReversal payout={payout} /> : null;
+  if (arrivals.length === 0) return isReversed ? <AfterReversal payout={payout} /> : null;
   return (
     <Alert
       severity={!isReversed && arrivals.some(({ isWhole }) => isWhole) ? 'success' : 'warning'}
@@ -35,24 +36,29 @@ export function Arrived({ payout }: { payout: Payout }) {
   );
 }
 
-/** The money that was recorded for a reversed payout, and where to look for it. */
-function AfterReversal({
-  payout: { grossAmountValue, currency, receivedOn, funded_at },
-}: {
-  payout: Payout;
-}) {
+/** The money that was recorded for a reversed payout, and what becomes of it or where to look for it. */
+export function AfterReversal({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const basename = useBasename();
+  const { role } = useApp().user;
+  const { grossAmountValue, currency, receivedOn, funded_at } = payout;
+  if (!funded_at) return null;
+  const recorded = {
+    amount: formatMoney(grossAmountValue, currency),
+    date: receivedOn ? formatDate(receivedOn) : formatDay(funded_at),
+  };
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate('reversePayout.recorded', {
-        amount: formatMoney(grossAmountValue, currency),
-        date: receivedOn ? formatDate(receivedOn) : formatDay(funded_at!),
-      })}{' '}
-      {translate('payoutArrived.afterReversal')}{' '}
-      <Link component={LinkBase} to={`${basename}/cash`}>
-        {translate('cashStatement.title')}
-      </Link>
+      {role === 'founder' ? (
+        translate('payoutArrived.ofFounder', recorded)
+      ) : (
+        <>
+          {translate('reversePayout.recorded', recorded)} {translate('payoutArrived.afterReversal')}{' '}
+          <Link component={LinkBase} to={`${basename}/cash`}>
+            {translate('cashStatement.title')}
+          </Link>
+        </>
+      )}
     </Alert>
   );
 }

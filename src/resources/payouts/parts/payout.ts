@@ -1,3 +1,4 @@
+import type { Role } from '../../../../model/enums.ts';
 import type { RecordOf } from '../../../../model/resource.ts';
 import type { payouts } from '../../../../model/resources/payouts.ts';
 import { sumOf } from '../../../kit/sumOf.ts';
@@ -6,6 +7,9 @@ export type Payout = RecordOf<typeof payouts>;
 
 /** Whether the lines are earned. Before that, and after a reversal, only the trust sees them. */
 export const isEarned = ({ status }: Payout) => ['approved', 'funded', 'paid'].includes(status);
+
+/** Whether the reader sees the lines, without which there are no deductions to show. */
+export const showsLines = (payout: Payout, role: Role) => role === 'trust' || isEarned(payout);
 
 /** What the part of the net amount is called that was neither paid nor retained. */
 export const nameOfRest = ({ status }: Payout) => (status === 'reversed' ? 'notPaid' : 'toPay');

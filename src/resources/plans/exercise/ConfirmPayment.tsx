@@ -36,7 +36,11 @@ export function ConfirmPayment({ onClose }: { onClose: () => void }) {
     );
   return (
     <ReceivedPayment {...asked} {...{ due, onClose }} reported={reportedOf(due)}>
-      <ReportedPayment of={due} />
+      {reportedOf(due) ? (
+        <ReportedPayment of={due} />
+      ) : (
+        <div>{translate('paymentInstructions.notReported')}</div>
+      )}
       <div>
         {translate('paymentInstructions.received', {
           amount: formatMoney(amount, currency),
