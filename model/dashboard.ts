@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from './values/money.ts';
 
-/** The kinds of tasks that wait for the reader, the most urgent first. */
+/** The kinds of tasks that wait for the reader; equally urgent ones stand in this order. */
 export const taskTypes = [
   'accept-invitation',
   'sign-document',
@@ -57,16 +57,17 @@ const Matter = z.object({
   name: z.string(),
   /** A name that tells it from others: the plan of a milestone, the kind of a document; or the reason why a payment came back. */
   about: z.string().nullable(),
+  /** Since when it waits, or, of what has a day by which it has to be done and nothing else, that day. */
   date: date.nullable(),
   pieces: pieces.nullable(),
   /** What is to be paid, or came back. */
   amount: amount.nullable(),
   currency: currency.nullable(),
-  /** Of a document, the last day to sign it, where there is one. */
-  signBy: date.nullable(),
+  /** The day by which it has to be done, where there is one. */
+  due: date.nullable(),
 });
 
-/** All matters of one type: how many there are, and the first of them. */
+/** All matters of one type: how many there are, and the most urgent of them; types of tasks follow in the order of those. */
 const matters = <const T extends readonly [string, ...string[]]>(types: T) =>
   z.array(z.object({ type: z.enum(types), count: z.int(), first: z.array(Matter) }));
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Dashboard, pendingTypes, taskTypes } from '../../model/dashboard.ts';
-import type { PlanDate } from '../../model/values/dates.ts';
+import { latestDate, type PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
 import { endsUngranted, isVain } from './inVain.ts';
 import { planNameFor, type Reader } from './planName.ts';
@@ -8,10 +8,10 @@ import { readRows } from './rows.ts';
 
 type Type = (typeof taskTypes)[number] | (typeof pendingTypes)[number];
 type Matter = Dashboard['tasks'][number]['first'][number];
-type Row = Matter & { type: Type; count: number };
+type Row = Matter & { type: Type; count: number; doBy: PlanDate | null };
 
 /** The number of matters of one type that are named; the others are only counted. */
-const named = 3;
+const most = 3;
 /** The same of documents that wait for others, which are in no list. */
 const namedDocuments = 30;
 /** The number of days before the last exercisable day from which an employee is reminded. */
@@ -37,6 +37,17 @@ const ofMoney: ReadonlySet<string> = new Set<Type>([
   'pay-sale',
 ]);
 
+/** The types whose date is the day by which something has to be done; that of the others is since when they wait. */
+const deadlines: readonly Type[] = [
+  'accept-invitation',
+  'exercise-ends',
+  'pay-offer',
+  'confirm-payment',
+  'pay-buyback',
+];
+/** The number of days within which that should be done which has no day of its own, as among the tasks of the trust. */
+const daysOfGrace = sql.lit(7);
+
 /** The columns of the others that a type does not have. */
 const lackedBy = (type: string) => {
   if (type === 'sign-document') return sql``;
@@ -44,8 +55,8 @@ const lackedBy = (type: string) => {
 };
 
 /**
- * The tasks of the reader, and the matters that the reader waits for: all types in one statement; types without matters
- * are left out.
+ * The tasks of the reader, the most urgent types first, and the matters that the reader waits for: all types in one
+ * statement; types without matters are left out.
  */
 export const readMatters = async (
   tx: Tx,
@@ -59,24 +70,44 @@ export const readMatters = async (
   const rows = await readRows(
     tx,
     sql<Row>`
-    select type, resource, record_id, name, about, date, pieces, amount, currency, sign_by as "signBy", count
+    select type, resource, record_id, name, about, date, pieces, amount, currency, due, do_by as "doBy", count
     from (
       select *, count(*) over (partition by type)::integer as count,
-        row_number() over (partition by type order by sign_by, date, name collate by_name, record_id) as place
-      from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces, amount,
-        currency, sign_by)
+        row_number() over (partition by type order by do_by, date, name collate by_name, record_id) as place
+      from (
+        -- Money that came back waits no longer than until today, though nothing says since when it does.
+        select *, coalesce(due, date + ${daysOfGrace}, case when amount is not null then ${today}::date end) as do_by
+        from (
+          select *, case when type = any (${deadlines}::text[]) then date else sign_by end as due
+          from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces, amount,
+            currency, sign_by)
+        ) with_day
+      ) urgent
     ) all_matters
-    where place <= case type when 'signature' then ${namedDocuments}::integer else ${named}::integer end order by place`,
+    where place <= case type when 'signature' then ${namedDocuments}::integer else ${most}::integer end order by place`,
   );
   const gathered = <T extends Type>(types: readonly T[]) =>
     types.flatMap((type) => {
       const first = rows.filter((row) => row.type === type);
-      return first[0] ? [{ type, count: first[0].count, first: first.map(withoutType) }] : [];
+      return first[0] ? [{ type, count: first[0].count, rows: first }] : [];
     });
-  return { tasks: gathered(taskTypes), pending: gathered(pendingTypes) };
+  return {
+    tasks: gathered(taskTypes).sort(byUrgency).map(named),
+    pending: gathered(pendingTypes).map(named),
+  };
 };
 
-const withoutType = ({ type, count, ...matter }: Row): Matter => matter;
+type Gathered<T> = { type: T; count: number; rows: Row[] };
+
+/** By the most urgent matter of each type; what has no day at all comes last. */
+const byUrgency = (one: Gathered<unknown>, other: Gathered<unknown>) => {
+  const [a, b] = [one.rows[0]!.doBy ?? latestDate, other.rows[0]!.doBy ?? latestDate];
+  return a < b ? -1 : Number(a > b);
+};
+
+const named = <T>({ type, count, rows }: Gathered<T>) => ({ type, count, first: rows.map(withoutType) });
+
+const withoutType = ({ type, count, doBy, ...matter }: Row): Matter => matter;
 
 const dayOf = (instant: string, timeZone: string) =>
   sql`(${sql.ref(instant)} at time zone ${timeZone})::date`;

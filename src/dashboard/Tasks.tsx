@@ -7,6 +7,7 @@ import { useApp } from '../authProvider/appData.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { Acts } from '../kit/page/Acts.tsx';
 import { AcceptInvitation } from '../resources/messages/AcceptInvitation.tsx';
+import { DayAnd } from './parts/DayAnd.tsx';
 import { lines } from './parts/linesStyle.ts';
 import { More } from './parts/More.tsx';
 import { Note } from './parts/Section.tsx';
@@ -66,16 +67,19 @@ function SignAll({ task: { count, first } }: { task: OfType }) {
   const basename = useBasename();
   const texts = useMatterTexts();
   const place = 'dashboard.tasks.sign-document';
-  const each = first.map((matter) => texts(`${place}.${matter.signBy ? 'oneBy' : 'one'}`, matter));
-  if (count > first.length) each.push(translate('dashboard.more', { count: count - first.length }));
   return (
     <Line
       title={translate(`${place}.many`, { smart_count: count })}
-      detail={each.map((text, index) => (
-        <Box component="span" key={first[index]?.record_id ?? 'more'} sx={{ display: 'block' }}>
-          {text}
-        </Box>
-      ))}
+      detail={
+        <>
+          {first.map((matter) => (
+            <Box component="span" key={matter.record_id} sx={{ display: 'block' }}>
+              <DayAnd matter={matter}>{texts(`${place}.one`, matter)}</DayAnd>
+            </Box>
+          ))}
+          {count > first.length && translate('dashboard.more', { count: count - first.length })}
+        </>
+      }
     >
       <Acts>
         <Button component={LinkBase} to={`${basename}/sign`} variant="contained">
@@ -92,7 +96,11 @@ function Task({ type, matter }: { type: OfType['type']; matter: Matter }) {
   return (
     <Line
       title={texts(`${place}.title`, matter)}
-      detail={texts(`${place}.${detailOf(type, matter)}`, matter)}
+      detail={
+        <DayAnd matter={matter}>
+          {!withoutDetail.includes(type) && texts(`${place}.${detailOf(type, matter)}`, matter)}
+        </DayAnd>
+      }
     >
       <Acts>
         <Act type={type} matter={matter} />
@@ -101,10 +109,11 @@ function Task({ type, matter }: { type: OfType['type']; matter: Matter }) {
   );
 }
 
-const detailOf = (type: OfType['type'], { signBy, about }: Matter) => {
-  if (signBy) return 'detailBy';
-  return type === 'correct-account' && !about ? 'detailWithout' : 'detail';
-};
+/** The types of which the title and the day say everything. */
+const withoutDetail: readonly OfType['type'][] = ['accept-invitation', 'sign-document'];
+
+const detailOf = (type: OfType['type'], { about }: Matter) =>
+  type === 'correct-account' && !about ? 'detailWithout' : 'detail';
 
 /** The pages of the account on which a task is done. */
 const accountPages: Partial<Record<OfType['type'], string>> = {

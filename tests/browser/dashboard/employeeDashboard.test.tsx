@@ -227,21 +227,28 @@ describe('the dashboard of an employee', () => {
       resource: 'documents',
       record_id: id(61),
       about: 'option-agreement',
-      signBy: '2026-12-01',
+      due: '2026-12-01',
     };
+    const paid = { ...matter, pieces: 2, amount: '2.51', currency: 'EUR' as const };
     await open({
       ...employee,
       tasks: [
         { type: 'sign-document', count: 1, first: [paper] },
-        { type: 'exercise-ends', count: 1, first: [{ ...matter, pieces: 1200 }] },
-        { type: 'pay-offer', count: 1, first: [{ ...matter, pieces: 2, amount: '2.51', currency: 'EUR' }] },
+        { type: 'exercise-ends', count: 1, first: [{ ...matter, pieces: 1200, due: '2026-11-20' }] },
+        { type: 'pay-offer', count: 1, first: [{ ...paid, due: '2026-11-19' }] },
+        { type: 'pay-exercise', count: 1, first: [paid] },
       ],
     });
-    expect(read(screen.getByText(/^EUR.2.51/))).toBe('EUR 2.51 · ESOP · By 20 Nov 2026');
     expect(screen.getByText('Sign the option agreement “ESOP”')).toBeTruthy();
-    expect(screen.getByText('Sign by 1 Dec 2026 · Waiting since 20 Nov 2026')).toBeTruthy();
+    const lines = region('Waiting for you').getAllByRole('listitem');
+    expect(lines.map((line) => read(line.querySelector('p')!))).toEqual([
+      'By 1 Dec 2026',
+      'By 20 Nov 2026 · ESOP · What is not exercised by then expires',
+      'Overdue since 19 Nov 2026 · EUR 2.51 · ESOP',
+      'Waiting since 20 Nov 2026 · EUR 2.51 · ESOP',
+    ]);
     expect(linkTo('Read & Sign')).toBe(`/platform/employee/document/${id(61)}`);
-    expect(screen.getByText('Exercise your 1,200 vested options by 20 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('Exercise your 1,200 vested options')).toBeTruthy();
     expect(linkTo('Open Plan')).toBe(`/platform/employee/plan/${id(21)}`);
   });
 });

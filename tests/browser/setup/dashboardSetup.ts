@@ -6,7 +6,7 @@ import { id, openPage, server, today } from './platformSetup.tsx';
 
 /** What is to be done, or waits, as the dashboard names it. */
 export const matter = {
-  ...{ amount: null, currency: null, signBy: null },
+  ...{ amount: null, currency: null, due: null },
   resource: 'plans',
   record_id: id(21),
   name: 'ESOP',

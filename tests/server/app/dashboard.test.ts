@@ -212,7 +212,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
   it('says what is to be paid for depositary receipts, and first what is to be signed by a day', async () => {
     const offer = await offered(founder.client, pool.id, ana.id, { acceptBy: '2026-02-15', pieces: 3 });
     const signing = firstOf((await ofAna()).tasks, 'sign-document');
-    expect(signing).toMatchObject({ record_id: offer.openDocument_id, signBy: '2026-02-15' });
+    expect(signing).toMatchObject({ record_id: offer.openDocument_id, due: '2026-02-15' });
     const deadline = (type: string, date: string, pieces: number) => ({
       ...{ type, date, pieces, resource: 'offers', record_id: offer.id },
     });
