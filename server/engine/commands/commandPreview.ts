@@ -110,7 +110,12 @@ const plansOf = async (tx: Tx, resource: Resource, id: string): Promise<Values[]
         p.last_exercisable_day as "lastExercisableDay", p.currency,
         price_text(p.exercise_price, p.currency) as "exercisePrice",
         price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
-        (select x.pieces from exercise_requests x where x.plan_id = p.id and x.status = 'requested') as requested
+        (select x.pieces from exercise_requests x where x.plan_id = p.id and x.status = 'requested') as requested,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('name', m.name, 'dueDate', m.due_date, 'pieces', m.pieces, 'status', m.status)
+            order by m.due_date, m.name)
+          from plan_milestones m where m.plan_id = p.id and m.status in ('waiting', 'waived', 'lapsed')
+        ), '[]') as milestones
       from plan_records p left join valuation_records v on v.pool_id = p.pool_id and v.is_current
       where ${concerned(id)}
     ) plan order by id`.execute(tx);

@@ -3,7 +3,7 @@ import { type Attributes, instant } from '../../../model/attributes.ts';
 import { transactionTypes, units } from '../../../model/enums.ts';
 import { type Dealing, dealingKinds } from '../../../model/leaver.ts';
 import type { Resource } from '../../../model/resource.ts';
-import { plans } from '../../../model/resources/plans.ts';
+import { milestoneStates, plans } from '../../../model/resources/plans.ts';
 import { answerOf } from '../../../model/schema.ts';
 import { currencies } from '../../../model/values/money.ts';
 import { perKey } from '../../../model/values/perKey.ts';
@@ -73,6 +73,10 @@ const PlanFigures = z.object({
   valuedOn: z.string().nullable(),
   /** Pieces of an open exercise request. */
   requested: pieces.nullable(),
+  /** Those that wait for their evaluation, and those that are waived or have lapsed instead. */
+  milestones: z.array(
+    z.object({ name: z.string(), dueDate: z.string(), pieces, status: z.enum(milestoneStates) }),
+  ),
 });
 const Line = z.object({
   id: z.uuid(),

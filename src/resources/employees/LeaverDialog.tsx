@@ -12,6 +12,7 @@ import { useChecked } from '../../kit/form/useChecked.ts';
 import type { Employee } from './employee.ts';
 import { LeaverDealings } from './LeaverDealings.tsx';
 import { LeaverFields } from './LeaverFields.tsx';
+import { LeaverMilestones } from './LeaverMilestones.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
 import { leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
 
@@ -64,6 +65,7 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
           {translate(`leaver.consent.${waits(shown) ? 'preview' : 'unneeded'}`)}
         </Alert>
       )}
+      {isPreview(shown) && <LeaverMilestones changes={shown.plans} />}
       <LeaverPreview id={employee.id} onShown={setShown} />
     </ConfirmDialog>
   );

@@ -151,6 +151,25 @@ describe('recording a leaver', () => {
     ]);
   });
 
+  it('warns of a milestone that nobody has evaluated and that lapses, and leads to its plan', async () => {
+    const milestone = { name: 'CE marking', dueDate: '2026-11-08', pieces: 1500, status: 'waiting' };
+    const waiting = { ...before, milestones: [milestone] };
+    const becomes = (n: number, status: string) => ({
+      before: { ...waiting, id: id(n) },
+      after: { ...after, id: id(n), milestones: [{ ...milestone, status }] },
+    });
+    const plans = [becomes(21, 'lapsed'), becomes(22, 'waived')];
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: { ...preview, plans } } }),
+    );
+    const dialog = await openDialog();
+    const warning = await dialog.findByRole('alert');
+    expect(warning.textContent).toContain(
+      'The milestone “CE marking” was due on 8 Nov 2026 and has not been evaluated: its 1,500 pieces lapse',
+    );
+    expect(within(warning).getByRole('link').getAttribute('href')).toBe(`/platform/founder/plan/${id(21)}`);
+  });
+
   it('tells plans of one name apart by their grant date and pieces', async () => {
     const plans = [
       preview.plans[0]!,

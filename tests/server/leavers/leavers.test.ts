@@ -287,6 +287,12 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
 
   it('waives milestones by acceleration, and lets them lapse by a withdrawal', async () => {
     expect(await planNow('Waived')).toMatchObject({ status: 'on-milestone-date', unvested: 15 });
+    const foreseen = async (name: Name, leaverType: string) => {
+      const { before, after } = (await shownFor(name, { leaverType })).plans[0]!;
+      return [before, after].map((figures) => figures.milestones.map(({ status }: Row) => status));
+    };
+    expect(await foreseen('Waived', 'accelerated-vesting')).toEqual([['waiting'], ['waived', 'waived']]);
+    expect(await foreseen('Lapsed', 'good-leaver')).toEqual([['waiting'], ['lapsed', 'lapsed']]);
     await leave('Waived', { leaverType: 'accelerated-vesting' });
     await leave('Lapsed');
     const statesOf = ({ milestones }: Row) => milestones.map(({ status }: Row) => status);
