@@ -159,6 +159,8 @@ export const EmployeeDashboard = z.object({
       /** The last day of an employee who leaves or has left. */
       leavesOn: date.nullable(),
       hasLeft: z.boolean(),
+      /** The last day of an employee who leaves, where what is unvested then lapses. */
+      lapsesAfter: date.nullable(),
       /** The request to exercise that waits for the trust. */
       requested: z.object({ pieces, date }).nullable(),
       /** The windows and blackouts of the shareholding. */

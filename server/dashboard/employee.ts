@@ -19,6 +19,7 @@ export const readHoldings = async (
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
       b.unvested, b.vested, b.exercised, b.delisted, r.expired, r.forfeited,
       p.post_termination_days as "postTerminationDays", l.effective_date as "leavesOn", e.left_on is not null as "hasLeft",
+      (select last_day from leaving_plans o where o.plan_id = p.id and o.future_period = 'withdraw') as "lapsesAfter",
       next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
       coalesce((select last_day from coming_last_days c where c.plan_id = p.id), p.last_exercisable_day) as "lastExercisableDay", p.early_exercise as "earlyExercise",
       case when x.id is not null then jsonb_build_object('pieces', x.pieces, 'date', (x.created_at at time zone ${timeZone})::date)

@@ -11,10 +11,14 @@ import type { Step } from '../resources/plans/schedule/steps.ts';
 
 const Curve = lazyPart(() => import('../resources/plans/schedule/VestingCurve.tsx'), 'VestingCurve');
 
-type Props = Pick<EmployeeDashboard, 'steps'> & { company: string };
+type Props = Pick<EmployeeDashboard, 'steps'> & {
+  company: string;
+  /** The last day of an employee who leaves, where what is unvested lapses. */
+  lapsesAfter: string | null;
+};
 
 /** The vesting of all plans of a company, past and to come: as a curve, and as a table with the same figures. */
-export function CompanyVesting({ company, steps }: Props) {
+export function CompanyVesting({ company, steps, lapsesAfter }: Props) {
   const translate = useTranslate();
   const { today } = useApp().config;
   if (steps.length === 0) return null;
@@ -28,7 +32,13 @@ export function CompanyVesting({ company, steps }: Props) {
         sx={{ height: curveHeight, mx: -1, maxWidth: 'var(--width-block)' }}
       >
         <Suspense fallback={<Skeleton variant="rounded" height={curveHeight} />}>
-          <Curve steps={summed} pieces={highest} startDate={summed[0]!.date} today={today} />
+          <Curve
+            steps={summed}
+            pieces={highest}
+            startDate={summed[0]!.date}
+            today={today}
+            lapsesAfter={lapsesAfter}
+          />
         </Suspense>
       </Box>
       <Box component="details" sx={{ mt: 1, maxWidth: 'var(--width-block)' }}>

@@ -21,7 +21,11 @@ export function Holdings({ plans, steps, toVest }: Pick<EmployeeDashboard, 'plan
       {ofCompanies(plans).map(({ key, company, ofOne }) => (
         <Box key={key} component="article">
           <Heading>{company}</Heading>
-          <CompanyVesting company={company} steps={steps.filter((step) => ofCompany(step) === key)} />
+          <CompanyVesting
+            company={company}
+            steps={steps.filter((step) => ofCompany(step) === key)}
+            lapsesAfter={lapsesAfterOf(ofOne)}
+          />
           <Held plans={ofOne} />
           <WhatIf plans={ofOne} toVest={toVest} />
         </Box>
@@ -29,6 +33,12 @@ export function Holdings({ plans, steps, toVest }: Pick<EmployeeDashboard, 'plan
     </>
   );
 }
+
+/** The last day of an employee, where all that is unvested lapses then. */
+const lapsesAfterOf = (plans: Plans) => {
+  const living = plans.filter(({ unvested }) => unvested > 0);
+  return living.every(({ lapsesAfter }) => lapsesAfter !== null) ? (living[0]?.lapsesAfter ?? null) : null;
+};
 
 /** Where the pieces of the plans are: all but the first have vested, as the curve above shows it. */
 const pieces = ['unvested', 'vested', 'exercised', 'delisted', 'expired'] as const;

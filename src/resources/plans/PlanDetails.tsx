@@ -67,7 +67,12 @@ export function PlanDetails() {
           <TermsSentence terms={plan.vesting} />
         </Typography>
         <Accelerated plan={plan} />
-        <Schedule steps={stepsOf(plan)} pieces={plan.pieces} startDate={plan.startDate} />
+        <Schedule
+          steps={stepsOf(plan)}
+          pieces={plan.pieces}
+          startDate={plan.startDate}
+          lapsesAfter={plan.lapsesAfter}
+        />
         {plan.milestones.length > 0 && <MilestoneList milestones={plan.milestones} terms={plan.vesting} />}
       </Box>
       <Box component="section" sx={narrow}>

@@ -30,6 +30,7 @@ const plan = {
   earlyExercise: true,
   postTerminationDays: 90,
   forfeited: 0,
+  lapsesAfter: null,
   leavesOn: null,
   hasLeft: false,
   requested: null,

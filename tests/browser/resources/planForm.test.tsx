@@ -150,6 +150,15 @@ describe('the schedule of a plan that runs', () => {
     expect(future.at(-1)).toBe(25);
   });
 
+  it('is drawn without milestones that cannot be evaluated any more before their holder leaves', () => {
+    const until = (lapsesAfter: string) => {
+      const steps = running('waiting').filter(({ date }) => date < '2025-03-01');
+      return curvePoints(steps, '2024-12-01', '2025-02-10', lapsesAfter).future.at(-1);
+    };
+    expect(until('2025-02-11')).toBe(10);
+    expect(until('2025-02-12')).toBe(15);
+  });
+
   it('is at most so high from a milestone with a cap on, which comes after today where it is overdue', () => {
     const step = { pieces: 10, cumulative: 10, cliff: false };
     const steps = [

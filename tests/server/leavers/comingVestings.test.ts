@@ -59,6 +59,7 @@ describe.each(testKinds)('what vests next of somebody who is to leave, on the %s
       calendar: [...bytes.toString().matchAll(/UID:(\d{4}-\d\d-\d\d)-/g)].map(([, day]) => day).sort(),
       record: [record.nextVestingDate, record.nextVestingPieces],
       lapsesAfter: record.lapsesAfter,
+      ownLapsesAfter: plans[0]!.lapsesAfter,
       fullVestingDate: record.fullVestingDate,
       schedule: record.tranches.map((tranche: Row) => [tranche.date, tranche.cumulative]),
     };
@@ -78,7 +79,12 @@ describe.each(testKinds)('what vests next of somebody who is to leave, on the %s
     const days = ['2026-02-01'];
     expect(await said()).toMatchObject({
       ...{ own: days, next: days[0], pieces: 10, steps: days, calendar: days },
-      ...{ months: ['2026-02'], record: [days[0], 10], lapsesAfter: '2026-02-01' },
+      ...{
+        months: ['2026-02'],
+        record: [days[0], 10],
+        lapsesAfter: '2026-02-01',
+        ownLapsesAfter: '2026-02-01',
+      },
       schedule: [
         ['2026-01-15', 10],
         ['2026-02-01', 20],
@@ -101,7 +107,13 @@ describe.each(testKinds)('what vests next of somebody who is to leave, on the %s
     const days = ['2026-02-01', '2026-02-10'];
     expect(await said()).toMatchObject({
       ...{ own: days, next: days[0], pieces: 30, steps: days, calendar: days, due: days },
-      ...{ months: ['2026-02'], record: [days[0], 10], lapsesAfter: null, fullVestingDate: '2026-02-10' },
+      ...{
+        months: ['2026-02'],
+        record: [days[0], 10],
+        lapsesAfter: null,
+        ownLapsesAfter: null,
+        fullVestingDate: '2026-02-10',
+      },
       schedule: [
         ...[
           ['2026-01-15', 10],

@@ -17,10 +17,10 @@ const VestingCurve = lazy(async () => {
   return { default: VestingCurve };
 });
 
-type Props = { steps: Step[]; pieces: number; startDate: PlanDate };
+type Props = { steps: Step[]; pieces: number; startDate: PlanDate; lapsesAfter?: PlanDate | null };
 
 /** The vesting schedule: in a sentence, as a curve, and as a table with the same figures. */
-export function Schedule({ steps, pieces, startDate }: Props) {
+export function Schedule({ steps, pieces, startDate, lapsesAfter = null }: Props) {
   const translate = useTranslate();
   const { today } = useApp().config;
   const [first, last] = [steps[0], steps.at(-1)];
@@ -52,7 +52,7 @@ export function Schedule({ steps, pieces, startDate }: Props) {
       <CurveBoundary steps={steps} instead={<p>{translate('schedule.noCurve')}</p>}>
         <Box role="img" aria-label={translate('schedule.curve')} sx={{ height: curveHeight, mx: -1 }}>
           <Suspense fallback={<Skeleton variant="rounded" height={curveHeight} />}>
-            <VestingCurve steps={steps} pieces={pieces} startDate={startDate} today={today} />
+            <VestingCurve {...{ steps, pieces, startDate, today, lapsesAfter }} />
           </Suspense>
         </Box>
       </CurveBoundary>

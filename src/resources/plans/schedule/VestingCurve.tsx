@@ -11,13 +11,20 @@ import { labelRows, sideOf } from './labelRows.ts';
 import { curveHeight } from './Schedule.tsx';
 import type { Step } from './steps.ts';
 
-type Props = { steps: Step[]; pieces: number; startDate: PlanDate; today: PlanDate };
+type Props = {
+  steps: Step[];
+  pieces: number;
+  startDate: PlanDate;
+  today: PlanDate;
+  /** The last day of a holder who leaves, where what is unvested lapses. */
+  lapsesAfter: PlanDate | null;
+};
 
 /** Vesting as steps: the past solid, the future dashed, today, the cliff and the milestones marked. */
-export function VestingCurve({ steps, pieces, startDate, today }: Props) {
+export function VestingCurve({ steps, pieces, startDate, today, lapsesAfter }: Props) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery('(max-width: 600px)');
-  const { dates, past, future, isMost } = curvePoints(steps, startDate, today);
+  const { dates, past, future, isMost } = curvePoints(steps, startDate, today, lapsesAfter);
   const span = spanOf(dates, today);
   const { showsToday, near } = span;
   const plotWidth = isNarrow ? 230 : 420;

@@ -23,15 +23,21 @@ const leastMargin = 30;
 /**
  * The levels of a vesting curve from its start to a little after its end. Both lines meet today. The pieces of an
  * overdue milestone have not vested: they come right after today, because that is the earliest they can. A long time
- * before the first vesting is cut to its end, because it would leave no room for the steps.
+ * before the first vesting is cut to its end, because it would leave no room for the steps. Of a holder who leaves, what is
+ * unvested lapses at the beginning of the last day: an open milestone can vest only before it.
  */
-export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate): CurvePoints {
+export function curvePoints(
+  steps: Step[],
+  startDate: PlanDate,
+  today: PlanDate,
+  lapsesAfter: PlanDate | null = null,
+): CurvePoints {
   const tomorrow = addDays(today, 1);
-  const moved = steps.map(({ date, pieces, open, target }) => ({
-    date: open && date <= today ? tomorrow : date,
-    pieces,
-    target,
-  }));
+  const moved = steps.map(({ date, pieces, open, target }) => {
+    const from = open && date <= today ? tomorrow : date;
+    const isTooLate = open && lapsesAfter !== null && from >= lapsesAfter;
+    return { date: from, pieces: isTooLate ? 0 : pieces, target: isTooLate ? undefined : target };
+  });
   const stepDates = moved.map(({ date }) => date).sort();
   const [earliest, final] = [stepDates[0]!, stepDates.at(-1)!];
   const span = daysBetween(earliest, final);
