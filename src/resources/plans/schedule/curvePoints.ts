@@ -23,8 +23,8 @@ const leastMargin = 30;
 /**
  * The levels of a vesting curve from its start to a little after its end. Both lines meet today. The pieces of an
  * overdue milestone have not vested: they come right after today, because that is the earliest they can. A long time
- * before the first vesting is cut to its end, because it would leave no room for the steps. Of a holder who leaves, what is
- * unvested lapses at the beginning of the last day: an open milestone can vest only before it.
+ * before the first vesting is cut to its end, because it would leave no room for the steps. Of a holder who leaves, what
+ * has not vested lapses as the last day begins, after the tranches of that day: a milestone can be evaluated only before it.
  */
 export function curvePoints(
   steps: Step[],
