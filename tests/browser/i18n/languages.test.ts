@@ -27,17 +27,7 @@ const shared: Record<string, string[]> = {
     ...['English', 'Deutsch', 'Hrvatski', 'Register', 'Person'],
   ],
   hr: [
-    ...[
-      'Status',
-      'IBAN',
-      'API token',
-      'Plan',
-      'Token',
-      'Good leaver',
-      'Bad leaver',
-      'Open Cap Format',
-      'Cliff',
-    ],
+    ...['Status', 'IBAN', 'API token', 'Plan', 'Token', 'Open Cap Format'],
     ...['English', 'Deutsch', 'Hrvatski', 'Ctrl'],
   ],
 };
