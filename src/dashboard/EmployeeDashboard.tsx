@@ -16,7 +16,8 @@ import { Upcoming } from './Upcoming.tsx';
 export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
   const basename = useBasename();
-  const { tasks, pending, plans, receipts, toVest, steps, vestings, upcoming } = dashboard;
+  // A server of the previous version knows no receipts here.
+  const { tasks, pending, plans, receipts = [], toVest, steps, vestings, upcoming } = dashboard;
   const further = (
     <>
       <Section title={translate('dashboard.needs.title')}>

@@ -14,7 +14,9 @@ import { About, aside, table } from './CashLines.tsx';
 export const openId = (currency: string) => `cash-open-${currency}`;
 
 /** The matters that make up what is between books and bank at the end of the period, each with what is missing of it. */
-export function BetweenBooksAndBank({ cash: { currency, open, openCount } }: { cash: CashOfCurrency }) {
+export function BetweenBooksAndBank({ cash }: { cash: CashOfCurrency }) {
+  // A server of the previous version does not list the matters.
+  const { currency, open = [], openCount } = cash;
   const translate = useTranslate();
   const id = openId(currency);
   if (open.length === 0) return null;
