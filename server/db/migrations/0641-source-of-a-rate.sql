@@ -15,3 +15,5 @@ begin
   then raise exception 'what was earned by line % cannot change', old.id using errcode = 'restrict_violation'; end if;
   return new;
 end $$;
+
+call chain_from_now_on('earnings', parts => '{"payout_statements": {"key": "earning_id", "id": "earning_id"}}');
