@@ -287,7 +287,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(await askedForAccount()).toEqual([
       {
         ...{ resource: 'earnings', record_id: line.id, name: pool.name, about: 'AC04', date: null },
-        ...{ pieces: null, amount: ana.amount, currency: 'EUR', signBy: null },
+        ...{ pieces: null, amount: ana.amount, currency: 'EUR', due: null },
       },
     ]);
     const next = recordIn(accepted(await trust.create('payouts', dividendOf(pool))));
