@@ -7,8 +7,12 @@ import { activityTab } from '../activities/activityTab.ts';
 export const disbursementPages = definePages(disbursements, {
   paths: { list: 'disbursements', show: 'disbursement/:id', create: 'create/disbursement' },
   icon: CallMade,
-  // It needs more texts than those of lists.
-  list: lazyPart(() => import('./DisbursementsPage.tsx'), 'DisbursementsPage'),
+  list: {
+    actions: lazyPart(() => import('../bankStatements/CashLink.tsx'), 'CashLink'),
+    columns: ['payee', 'status', 'account', 'amount', 'company_id', 'paidOn'],
+    further: ['purpose', 'reference', 'iban', 'isFound', 'created_at'],
+    filters: ['status', 'account', 'company_id'],
+  },
   show: {
     banner: lazyPart(() => import('./DisbursementBanner.tsx'), 'DisbursementBanner'),
     figures: ['amount', 'reference', 'account', 'paidOn'],

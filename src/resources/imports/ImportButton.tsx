@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useResourceContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
-import { importsFrom } from './importKinds.ts';
+import { importsFrom } from './importsFrom.ts';
 
 /** Leads from a list to where its records, or what belongs to them, are imported; absent where they are not. */
 export function ImportButton() {

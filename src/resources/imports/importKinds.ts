@@ -6,10 +6,3 @@ export const imports: Record<Role, Record<string, string>> = {
   trust: { 'opening-balances': 'employees', holdings: 'employees' },
   employee: {},
 };
-
-/** The lists that lead to an import, with the kind that is chosen there first. */
-export const importsFrom: Record<Role, Record<string, string>> = {
-  founder: { employees: 'employees', plans: 'plans' },
-  trust: { employees: 'opening-balances', pools: 'opening-balances' },
-  employee: {},
-};

@@ -89,8 +89,10 @@ describe('the search', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), line.reference);
     await userEvent.click(await screen.findByRole('option', { name: /^RF18 5390 0754 7034.*Emil Berg/ }));
-    await waitFor(() => expect(location.pathname).toContain(`/payout/${line.payout_id}`));
-    expect(new URLSearchParams(location.search).get('earning')).toBe(line.id);
+    await waitFor(() => {
+      expect(location.pathname).toContain(`/payout/${line.payout_id}`);
+      expect(new URLSearchParams(location.search).get('earning')).toBe(line.id);
+    });
   });
 
   it('names what can be made in the search as its form does', async () => {

@@ -119,7 +119,8 @@ describe('the employees of a new plan', () => {
     await type('Pieces', '100');
     await type('Exercise price', '1');
     await save();
-    await within(screen.getByRole('status', { name: '' })).findByText('The company is closed.');
+    const said = await screen.findByText('The company is closed.');
+    expect(said.closest('[role=status]')?.textContent).toContain('Please correct what is marked');
     expect(screen.getAllByText('Enter a lower price.')).toHaveLength(1);
   });
 });

@@ -163,7 +163,9 @@ describe('recording a leaver', () => {
       HttpResponse.json({ data: { attributes: { ...preview, plans } } }),
     );
     const dialog = await openDialog();
-    const warning = await dialog.findByRole('alert');
+    const warning = (await dialog.findByText(/^The milestone “CE marking”/)).closest<HTMLElement>(
+      '[role=alert]',
+    )!;
     expect(warning.textContent).toContain(
       'The milestone “CE marking” was due on 8 Nov 2026 and has not been evaluated: its 1,500 pieces lapse',
     );
