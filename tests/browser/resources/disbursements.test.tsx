@@ -24,7 +24,10 @@ const account = (name: string, closing: string) => ({
 beforeEach(() => {
   records.companies = [{ id: id(1), name: 'Birch Labs', currency: 'EUR', status: 'active' }];
   records.disbursements = [
-    { id: id(2), company_id: id(1), status: 'open', account: 'tax', amount: '100.00', currency: 'EUR' },
+    {
+      ...{ id: id(2), company_id: id(1), payee: 'Tax Office', status: 'open', account: 'tax' },
+      ...{ amount: '100.00', currency: 'EUR' },
+    },
   ];
   const accounts = [
     account('owed', '9.00'),
