@@ -8,6 +8,7 @@ import {
   flag,
   iban,
   oneOf,
+  rows,
   text,
 } from './attributes.ts';
 import { languages, type MessageType, messageTypes, tokenReaches } from './enums.ts';
@@ -39,6 +40,12 @@ export const bankDetails = {
   iban: iban({ optional: true, forBank: true }),
   bic: bic({ optional: true }),
   taxResidence: country({ optional: true }),
+} as const;
+
+/** What is read of them: also the accounts from which the last payment came back, with the bank's reason. */
+export const bankDetailsRead = {
+  ...bankDetails,
+  returnedAccounts: rows({ iban: iban(), reason: text({ optional: true }) }),
 } as const;
 
 /** The request that changes the bank details; a change of the account needs the confirmation. */

@@ -3,14 +3,14 @@ export const rateSources = ['holder', 'country', 'payout'] as const;
 export type RateSource = (typeof rateSources)[number];
 
 /** The tax rates of a payout, in per cent, as decimal strings. */
-export type PayoutRates = {
+type PayoutRates = {
   readonly rest: string;
   readonly countries: readonly { readonly country: string; readonly taxRate: string }[];
   readonly holders: readonly { readonly employee_id: string; readonly taxRate: string }[];
 };
 
 /** The rate of a line and what decided about it; the country, as a code, is null unless its rate did. */
-export type LineRate = { rate: string; source: RateSource; country: string | null };
+type LineRate = { rate: string; source: RateSource; country: string | null };
 
 /**
  * The tax rate of a holder's line. The rate of the holder goes before that of the country in which the holder pays tax,

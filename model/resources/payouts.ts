@@ -34,8 +34,8 @@ const terms = {
   bankFee: money('currency', { optional: true }),
   recordDate: date({ optional: true }),
   /** Of a dividend: the first day on which shares are sold without it, and the day on which it is to be paid. */
-  exDate: date({ optional: true }),
-  paymentDate: date({ optional: true }),
+  exDate: date({ optional: true, notAfter: 'recordDate' }),
+  paymentDate: date({ optional: true, notBefore: 'recordDate' }),
   note: longText({ optional: true, max: 2000 }),
   /** Other rates than `taxRate`: by the country of tax residence, and for single holders, which goes before. */
   countryRates: rows({ country: country(), taxRate: rate() }, { optional: true, max: 250 }),

@@ -28,7 +28,8 @@ export type Changed = Open & { was: string };
 /**
  * Brings what keeps lines back up to date, of those that no file has sent to the bank yet: lines can be paid as soon as
  * nothing is missing any more, and are retained again where something is. One below the fee leaves with another line of
- * the holder in the same currency, as soon as its own money is there, unless the trust lets it leave alone. Answers those whose status has changed.
+ * the holder in the same currency, as soon as its own money is there, unless the trust lets it leave alone. Answers those
+ * whose status has changed.
  */
 export const settleHolders = async (ctx: Context, whose: Whose): Promise<Changed[]> => {
   const employees =
@@ -77,8 +78,8 @@ const keyOf = ({ employee_id, currency }: Open) => `${employee_id} ${currency}`;
 
 const openLines = async (ctx: Context, employees: RawBuilder<unknown>): Promise<Open[]> => {
   const { rows } = await sql<Open>`
-    select l.id, l.payout_id, l.trust_id, l.employee_id, l.currency, l.net_income, l.below_fee, l.decision, l.status, l.reasons, l.leaves_with_id,
-      p.status in ('funded', 'paid') as funded
+    select l.id, l.payout_id, l.trust_id, l.employee_id, l.currency, l.net_income, l.below_fee, l.decision, l.status,
+      l.reasons, l.leaves_with_id, p.status in ('funded', 'paid') as funded
     from earnings l join payouts p on p.id = l.payout_id
     where l.employee_id in (${employees}) and l.earned and l.status in ('payable', 'retained') and l.transfer_id is null
     order by l.created_at, l.id for no key update of l`.execute(ctx.tx);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   bankDetails,
   bankDetailsChange,
+  bankDetailsRead,
   mailSetting,
   optionalMails,
   settings,
@@ -12,6 +13,7 @@ import { isOtherAccount } from '../../../model/bankAccount.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Tx } from '../../db/handle.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';
+import { inScope } from '../../engine/commands/inScope.ts';
 import { columnOf } from '../../engine/records/columns.ts';
 import { changesOf, recordActivities, withMaskedIban } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
@@ -63,8 +65,11 @@ export const ownSettings: OwnDetails<typeof settings> = {
 
 const columns = Object.keys(bankDetails).map((name) => [name, columnOf(name)] as const);
 
-export const ownBankDetails: OwnDetails<typeof bankDetails, typeof bankDetailsChange> = {
-  attributes: bankDetails,
+/** What the person enters. */
+const enteredOf = ({ returnedAccounts, ...entered }: ValuesOf<typeof bankDetailsRead>) => entered;
+
+export const ownBankDetails: OwnDetails<typeof bankDetailsRead, typeof bankDetailsChange> = {
+  attributes: bankDetailsRead,
   input: bankDetailsChange,
   read: async (tx, userId) => {
     const account = (await tx
@@ -72,9 +77,14 @@ export const ownBankDetails: OwnDetails<typeof bankDetails, typeof bankDetailsCh
       .selectAll()
       .where('user_id', '=', userId)
       .executeTakeFirst()) as Record<string, string | null> | undefined;
-    return Object.fromEntries(columns.map(([name, column]) => [name, account?.[column] ?? null])) as ValuesOf<
-      typeof bankDetails
-    >;
+    const { rows: returnedAccounts } = await sql<{ iban: string; reason: string | null }>`
+      select iban, reason from returned_accounts_of_reader()`.execute(tx);
+    return {
+      ...(Object.fromEntries(columns.map(([name, column]) => [name, account?.[column] ?? null])) as ValuesOf<
+        typeof bankDetails
+      >),
+      returnedAccounts,
+    };
   },
   check: async (ctx, before, change) => {
     if (isOtherAccount(before, { ...before, ...change })) checkAccount(before, change);
@@ -95,7 +105,7 @@ export const ownBankDetails: OwnDetails<typeof bankDetails, typeof bankDetailsCh
   // Read by the trusts that pay, and by no company.
   follow: async (ctx, before, after) => {
     const of = ctx.actor.userId;
-    const changes = withMaskedIban(changesOf(before, after));
+    const changes = withMaskedIban(changesOf(enteredOf(before), enteredOf(after)));
     if (Object.keys(changes).length === 0) return;
     await mailNewAccount(ctx, [ctx.actor], {
       before,
@@ -134,11 +144,12 @@ export const changeOwn = async <A extends Attributes, I extends Attributes>(
   const { tx } = ctx;
   const { userId } = ctx.actor;
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
-  const before = await own.read(tx, userId);
+  const look = () => inScope(tx, ctx.actor, () => own.read(tx, userId));
+  const before = await look();
   if (etagOf(before) !== etag) throw new Problem(412, 'stale');
   await own.check?.(ctx, before, change);
   await own.save(tx, userId, change);
-  const after = await own.read(tx, userId);
+  const after = await look();
   await own.follow?.(ctx, before, after);
   return after;
 };

@@ -9,6 +9,7 @@ import { Input } from '../../engine/kinds/Input.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { AccountForm } from '../parts/AccountForm.tsx';
+import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { ReturnedPayments } from './ReturnedPayments.tsx';
 
 const texts = { name: 'bankDetails' };
@@ -57,6 +58,7 @@ export function OwnBankDetails() {
             {Object.entries(bankDetails).map(([name, attribute]) => (
               <Input key={name} resource={texts} source={name} attribute={attribute} />
             ))}
+            <ReturnedAccount />
             <ConfirmAccount />
           </AccountForm>
         )}

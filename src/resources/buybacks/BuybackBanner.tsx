@@ -9,6 +9,7 @@ import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import { FileOfPrice } from '../transfers/FileOfPrice.tsx';
 import type { Buyback } from './buyback.ts';
+import { MissingCash } from './MissingCash.tsx';
 
 /** The notices about a buy-back: who has to sign it, until when, and what is to be paid. */
 export function BuybackBanner() {
@@ -16,7 +17,7 @@ export function BuybackBanner() {
   const translate = useTranslate();
   const { role } = useApp().user;
   if (!buyback) return null;
-  const { status, kind, signBy, isDue, payment } = buyback;
+  const { status, kind, buyer, signBy, isDue, payment } = buyback;
   // That the pieces of a paid price have not passed is for the trust to settle.
   const shown = isDue || role === 'trust' ? payment : [];
   const isCalled = role === 'employee' && kind === 'call';
@@ -32,6 +33,7 @@ export function BuybackBanner() {
       {shown.map((due) => (
         <Due key={due.reference} buyback={buyback} payment={due} />
       ))}
+      {role === 'trust' && buyer === 'trust' && isDue && <MissingCash buyback={buyback} />}
     </>
   );
 }

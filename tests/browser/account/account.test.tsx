@@ -291,6 +291,19 @@ describe('the bank details of an employee', () => {
     await press('Save');
     await waitFor(() => expect(screen.queryByText(/^The bank sent back/)).toBeNull());
   });
+
+  it('warn of an account from which the last payment came back, as soon as it is entered again', async () => {
+    const closed = { iban: 'HR1210010051863000160', reason: 'Account closed (AC04)' };
+    const at = { accountHolder: 'Ana', iban: 'DE89370400440532013000', bic: null, taxResidence: null };
+    own('bank-details', { ...at, returnedAccounts: [closed] });
+    await open('employee', 'bank-details');
+    const iban = await field(/^IBAN/);
+    expect(screen.queryByText(/^The last payment to this account/)).toBeNull();
+    await userEvent.clear(iban);
+    await userEvent.type(iban, 'hr12 1001 0051 8630 0016 0');
+    const warning = await screen.findByText(/^The last payment to this account came back/);
+    expect(warning.textContent).toContain('The bank’s reason: Account closed (AC04).');
+  });
 });
 
 describe('the end of the account', () => {

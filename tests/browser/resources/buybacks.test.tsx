@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answer,
@@ -11,9 +12,26 @@ import {
   refusal,
   sentTo,
   servePlatform,
+  server,
 } from '../setup/platformSetup.tsx';
 
 servePlatform();
+
+/** What the company's cash has for depositary receipts, and how often the page asked. */
+let cash: string;
+let asked: number;
+beforeEach(() => {
+  [cash, asked] = ['500.00', 0];
+  server.use(
+    http.get(`/api/companies/${id(1)}/cash-statement`, () => {
+      asked += 1;
+      const accounts = [{ account: 'receipts', closing: cash }];
+      return HttpResponse.json({
+        data: { attributes: { currencies: [{ currency: 'EUR', accounts, reserved: '20.00' }] } },
+      });
+    }),
+  );
+});
 
 const buyback = {
   id: id(22),
@@ -62,6 +80,28 @@ it('tells the trust what to pay to which account, and takes the pieces back once
   expect(dialog.getByRole('heading').textContent).toMatch(/EUR.480\.00 for the buy-back Ana · ESOP/);
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment & Take Back' }));
   await waitFor(() => expect(sentTo('/confirm-payment')).toHaveLength(1));
+});
+
+describe('the money for the price', () => {
+  const shown = async () => {
+    records.buybacks = [buyback];
+    await openPage('trust', `buyback/${id(22)}/recent-activity`, 'Ana · ESOP');
+    await waitFor(() => expect(asked).toBeGreaterThan(0));
+    await screen.findByText('Account: Ana, HR12 1001 0051 8630 0016 0');
+  };
+
+  it('is the trust’s own where the company’s cash does not cover it', async () => {
+    cash = '400.00';
+    await shown();
+    expect((await screen.findByText(/^The company’s cash/)).textContent).toMatch(
+      /has EUR.380\.00: the trust pays EUR.100\.00 of its own/,
+    );
+  });
+
+  it('is nothing to tell of where it does', async () => {
+    await shown();
+    expect(screen.queryByText(/^The company’s cash/)).toBeNull();
+  });
 });
 
 it('lets the trust put the price into a file, and says of it what the bank has said', async () => {

@@ -303,6 +303,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(waiting.map(({ record_id }) => record_id)).toEqual([payout.id]);
 
     const own = recordIn(await people.ana.client.get('/api/user/bank-details'));
+    expect(own.returnedAccounts).toEqual([{ iban: ibans.ana, reason: 'AC04' }]);
     const accountHolder = String(own.accountHolder);
     await enterBankDetails(people.ana, { accountHolder: 'Another Name' });
     expect(await askedForAccount()).toEqual([]);

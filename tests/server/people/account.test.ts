@@ -249,13 +249,22 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
 
     it('are kept as a bank writes them, and can be taken away again', async () => {
       const { client } = people.ana;
-      const nothing = { accountHolder: null, iban: null, bic: null, taxResidence: null };
+      const nothing = {
+        accountHolder: null,
+        iban: null,
+        bic: null,
+        taxResidence: null,
+        returnedAccounts: [],
+      };
       expect((await own(client, 'bank-details')).json.data.attributes).toEqual(nothing);
       const typed = { ...account, iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff xxx', password };
-      expect(accepted(await change(client, 'bank-details', typed)).json.data.attributes).toEqual(account);
+      expect(accepted(await change(client, 'bank-details', typed)).json.data.attributes).toEqual({
+        ...account,
+        returnedAccounts: [],
+      });
       const less = accepted(await change(client, 'bank-details', { bic: null, password }));
       const without = less.json.data.attributes;
-      expect(without).toEqual({ ...account, bic: null });
+      expect(without).toEqual({ ...account, bic: null, returnedAccounts: [] });
       accepted(await change(client, 'bank-details', { ...account, password }));
     });
 
