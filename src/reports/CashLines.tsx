@@ -79,7 +79,7 @@ function Line({ line, currency }: { line: CashStatementLine; currency: string })
             <Box component="span" sx={aside}>
               {translate(`cashStatement.accounts.${account}`)}
             </Box>
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={sum}>
               {formatMoney(amount, currency)}
             </Box>
           </Box>
@@ -92,11 +92,14 @@ function Line({ line, currency }: { line: CashStatementLine; currency: string })
 export const aside = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 const change = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  whiteSpace: { md: 'nowrap' },
   justifyContent: 'flex-end',
   columnGap: 1.5,
   alignItems: 'baseline',
 } as const;
+/** As wide as most amounts, so that the accounts end below each other. */
+const sum = { whiteSpace: 'nowrap', minWidth: { md: '7.5rem' } } as const;
 export const table = {
   '& td': { verticalAlign: 'top' },
   '@media (max-width: 600px)': { '& th, & td': { px: 0.75 } },
