@@ -226,6 +226,16 @@ describe('what the form sends', () => {
     expect(values.vesting as object satisfies object).not.toHaveProperty('occurrences', 48);
   });
 
+  it('is the number of each employee, also where there is none for all of them', async () => {
+    const own = { [id(21)]: 70_000, [id(22)]: 50_000 };
+    const { values, errors } = await check(plan({ employee_ids: [id(21), id(22)], pieces: null, own }));
+    expect(errors).toEqual({});
+    expect(values.grants).toEqual([
+      { employee_id: id(21), pieces: 70_000 },
+      { employee_id: id(22), pieces: 50_000 },
+    ]);
+  });
+
   it.each<[string, Partial<PlanForm>, object]>([
     [
       'more pieces than are free',
@@ -259,6 +269,16 @@ describe('what the form sends', () => {
           [id(22)]: { message: expect.stringMatching(/validation\.atMost.*140,000/) },
         },
       },
+    ],
+    [
+      'nothing for one of them',
+      { employee_ids: [id(21), id(22)], own: { [id(21)]: 0 } },
+      { own: { [id(21)]: { message: expect.stringMatching(/validation\.atLeast.*1/) } } },
+    ],
+    [
+      'no pieces for one who has no number either',
+      { employee_ids: [id(21), id(22)], pieces: null, own: { [id(21)]: 5 } },
+      { pieces: { message: 'validation.required' } },
     ],
     [
       'a tranche with too many digits',

@@ -12,6 +12,7 @@ import {
   grantsOf,
   type Issue,
   messageOf,
+  piecesForAll,
 } from '../../plans/create/planForm.ts';
 import type { Pool } from '../../pools/pool.ts';
 
@@ -32,7 +33,8 @@ export const offerResolver =
   (pool: Pool | undefined): Resolver<OfferForm> =>
   (values) => {
     const { employee_ids: _, own: __, ...typed } = values;
-    const parsed = OfferInput.safeParse({ ...typed, language: typed.language || null });
+    const language = typed.language || null;
+    const parsed = OfferInput.safeParse({ ...typed, pieces: piecesForAll(values), language });
     const wanted = grantsOf(values);
     const issues = [
       ...faultsOfGrantees(values, pool),

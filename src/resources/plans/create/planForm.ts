@@ -56,7 +56,8 @@ export const planResolver =
   (values) => {
     const { template: _, employee_ids: __, own: ___, ...typed } = values;
     const language = typed.language || null;
-    const parsed = PlanInput.safeParse({ ...typed, language, vesting: termsFrom(values.vesting) });
+    const vesting = termsFrom(values.vesting);
+    const parsed = PlanInput.safeParse({ ...typed, pieces: piecesForAll(values), language, vesting });
     const grants = grantsOf(values);
     const issues = [
       ...faultsOfGrantees(values, pool),
@@ -84,8 +85,15 @@ export const grantsOf = (grantees: Grantees): Grant[] => {
   const { employee_ids, pieces } = grantees;
   return employee_ids.map((employee_id) => {
     const own = ownOf(grantees, employee_id);
-    return { employee_id, pieces: (typeof own === 'number' && own) || (pieces ?? 0) };
+    return { employee_id, pieces: typeof own === 'number' ? own : (pieces ?? 0) };
   });
+};
+
+/** The number for everybody, which may be left out where each has a number of their own. */
+export const piecesForAll = (grantees: Grantees): number | null => {
+  const { employee_ids, pieces } = grantees;
+  const owns = employee_ids.map((id) => ownOf(grantees, id)).filter((own) => typeof own === 'number');
+  return pieces ?? (owns.length === employee_ids.length ? (owns[0] ?? null) : null);
 };
 
 /** What is typed as the own number of pieces; a text where it is none, or has too many digits. One employee has none. */
@@ -107,8 +115,11 @@ export const faultOfPieces = (grantees: Grantees, pool: Pool | undefined): strin
 export function* faultsOfGrantees(grantees: Grantees, pool: Pool | undefined): Generator<Issue> {
   const { employee_ids } = grantees;
   if (employee_ids.length === 0) yield { path: ['employee_ids'], message: 'validation.required' };
-  for (const id of employee_ids)
-    if (typeof ownOf(grantees, id) === 'string') yield { path: ['own', id], message: 'validation.whole' };
+  for (const id of employee_ids) {
+    const own = ownOf(grantees, id);
+    if (typeof own === 'string') yield { path: ['own', id], message: 'validation.whole' };
+    if (own === 0) yield { path: ['own', id], message: 'validation.atLeast|1' };
+  }
   const fault = faultOfPieces(grantees, pool);
   if (fault) yield { path: ['pieces'], message: fault };
 }
