@@ -56,11 +56,12 @@ function Answer({ company, plans, steps }: { company: string; plans: Plans; step
       ...values,
     });
   const { vested, worth, withoutValue, notYet, next } = answer;
-  // What vests by date is not all that may vest until then.
-  const milestones = steps.filter(
-    (step) =>
-      step.milestone !== null && ofCompany(step) === ofCompany(plans[0]!) && next && step.date <= next.date,
+  const toAchieve = steps.filter(
+    (step) => step.milestone !== null && ofCompany(step) === ofCompany(plans[0]!),
   );
+  // What vests by date is not all that may vest until then.
+  const milestones = toAchieve.filter(({ date }) => next && date <= next.date);
+  const lapsesAfter = lapseOf(plans);
   const nextKey = vested > 0n ? 'nextMore' : milestones.length > 0 ? 'nextByDate' : 'nextFirst';
   const [before, after] = text(vestedKey(answer, plans), vested, { worth: gap }).split(gap);
   const isPartly = worth !== null && withoutValue > 0n;
@@ -75,10 +76,13 @@ function Answer({ company, plans, steps }: { company: string; plans: Plans; step
       </Box>
       <Box component="p" sx={{ m: 0 }}>
         {isPartly && `${text('withoutValue', withoutValue)} `}
-        {notYet > 0n && `${text(notYet === vested ? 'noneYet' : 'notYet', notYet)} `}
+        {notYet > 0n &&
+          (lapsesAfter
+            ? `${text('notBefore', notYet, { date: formatDate(lapsesAfter) })} `
+            : `${text(notYet === vested ? 'noneYet' : 'notYet', notYet)} `)}
         {next
           ? text(nextKey, next.pieces, { date: formatDate(next.date) })
-          : text(answer.unvested > 0n ? 'onMilestone' : 'nothingNext')}
+          : text(answer.unvested > 0n && toAchieve.length > 0 ? 'onMilestone' : 'nothingNext')}
         {milestones.map(
           ({ milestone, date, pieces }) =>
             ` ${text('beforeThat', BigInt(pieces), { milestone, date: formatDate(date) })}`,
@@ -111,6 +115,18 @@ function Requested({ plan }: { plan: Plans[number] }) {
     </Box>
   );
 }
+
+/**
+ * The day after which all plans can be exercised that cannot yet, because what has not vested of them lapses when the
+ * employee leaves.
+ */
+const lapseOf = (plans: Plans) => {
+  const waiting = plans.filter(
+    ({ vested, unvested, earlyExercise }) => vested > 0 && unvested > 0 && !earlyExercise,
+  );
+  const [day, ...others] = new Set(waiting.map(({ lapsesAfter }) => lapsesAfter));
+  return others.length === 0 ? day : undefined;
+};
 
 /** Marks where in a sentence the worth stands. */
 const gap = '\u0000';

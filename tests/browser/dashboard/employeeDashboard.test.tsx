@@ -279,7 +279,8 @@ describe('what an employee holds', () => {
     const known = { ...yen, exercisePrice: '100', shareValue: '300', earlyExercise: false };
     const unknown = { ...plan, id: id(23), company_id: id(3), company: 'Elm Foods', shareValue: null };
     const last = { ...plan, id: id(24), company_id: id(4), company: 'Ash', vested: 0, nextVestingDate: null };
-    await open({ ...employee, plans: [plan, known, unknown, last] });
+    const goal = { ...ofBirch, company_id: id(4), date: '2027-06-30', pieces: 1000, milestone: 'Break-even' };
+    await open({ ...employee, plans: [plan, known, unknown, last], steps: [...employee.steps, goal] });
     const worth = screen.getAllByText('Vested value').map((dt) => read(dt.nextElementSibling!));
     expect(worth).toEqual(['EUR 4,500.00', 'JPY 600,000', 'no value yet', 'EUR 0.00']);
     const today = screen.getByRole('region', { name: 'Your options today' });
@@ -302,6 +303,14 @@ describe('what an employee holds', () => {
       'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'The values are those of the shares less the exercise price, before tax.',
     ]);
+  });
+
+  it('says to somebody who leaves that nothing more vests, and from when on the vested options can be exercised', async () => {
+    const leaving = { leavesOn: '2026-12-31', lapsesAfter: '2026-12-31', nextVestingDate: null };
+    await open({ ...employee, plans: [{ ...plan, ...leaving, earlyExercise: false }] });
+    screen.getByText(
+      '3,000 of them can be exercised only after 31 Dec 2026, when what has not vested of their plan lapses. No more options will vest.',
+    );
   });
 
   it('says of some vested options that they can be exercised only later, and of all where it is all', async () => {

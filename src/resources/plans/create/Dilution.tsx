@@ -94,6 +94,7 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
   const notes = [
     !isKnown && 'dilution.begin',
     isTooMuch && 'dilution.tooMuch',
+    sums.held !== null && sums.held > 0 && 'dilution.promised',
     'dilution.hint',
     shares === null && `dilution.${whyNoWhole(data)}`,
     shares !== null && data.isConverted && 'dilution.converted',
@@ -113,7 +114,11 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
         </Box>
       }
     >
-      {notes.map((key) => translate(key, { ...data, free: formatPieces(free) })).join(' ')}
+      {notes
+        .map((key) =>
+          translate(key, { ...data, free: formatPieces(free), promised: formatPieces(sums.held ?? 0) }),
+        )
+        .join(' ')}
     </Changes>
   );
 }
