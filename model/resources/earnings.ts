@@ -118,6 +118,7 @@ export const earnings = defineResource({
     payeeName: text({ optional: true, for: ['trust'] }),
     payeeIban: iban({ optional: true, for: ['trust'] }),
     payeeBic: bic({ optional: true, for: ['trust'] }),
+    currentName: text({ optional: true, for: ['trust'] }),
     currentIban: iban({ optional: true, for: ['trust'] }),
   },
   states: { payable: 'info', retained: 'warning', paid: 'success', returned: 'danger', closed: 'expired' },

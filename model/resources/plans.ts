@@ -277,7 +277,7 @@ export const plans = defineResource({
       when: (plan) => plan.openExercise.length > 0,
       why: () => 'noExerciseRequest',
       activity: 'withdrew-exercise',
-      tells: { to: ['trust'], type: 'exercise', mail: 'exerciseWithdrawn' },
+      tells: { to: ['trust', 'company'], type: 'exercise', mail: 'exerciseWithdrawn' },
       danger: true,
       preview: true,
     },

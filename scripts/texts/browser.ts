@@ -46,6 +46,7 @@ const ofDetails = [
   'companyName',
   'countryRates',
   'currentIban',
+  'currentName',
   'decision',
   'denominator',
   'differingHolders',

@@ -13,13 +13,18 @@ export function PayEarningAgain({ onClose }: { onClose: () => void }) {
   const earning = useRecordContext<Earning>();
   const translate = useTranslate();
   if (!earning) return null;
-  const { payeeIban, currentIban } = earning;
+  const { payeeName, payeeIban, currentName, currentIban } = earning;
   const isSame = currentIban !== null && currentIban === payeeIban;
   return (
     <CommandDialog resource={resource} command="pay-again" onClose={onClose}>
       <Alert severity={isSame ? 'warning' : 'info'}>
         {translate(`payEarningAgain.${isSame ? 'same' : currentIban ? 'changed' : 'none'}`)}
       </Alert>
+      {currentIban && currentName !== payeeName && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {translate('payEarningAgain.otherName')}
+        </Alert>
+      )}
       <RecordContextProvider value={earning}>
         <Attributes
           resource={resource}
@@ -29,7 +34,7 @@ export function PayEarningAgain({ onClose }: { onClose: () => void }) {
             'returnReason',
             'payeeName',
             'payeeIban',
-            ...(isSame ? [] : ['currentIban']),
+            ...(isSame ? [] : ['currentName', 'currentIban']),
           ]}
         />
       </RecordContextProvider>
