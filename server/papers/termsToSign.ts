@@ -9,6 +9,8 @@ type Row = {
   grantDate: PlanDate | null;
   receipts: bigint | null;
   price: string | null;
+  /** What is paid in all, of a buy-back, whose price a piece may depend on the lot. */
+  total: string | null;
   currency: string | null;
   isGift: boolean;
   increasedFrom: bigint | null;
@@ -29,6 +31,7 @@ export const termsToSign = async ({ tx }: Context, ids: string[]): Promise<Map<s
   const { rows } = await sql<Row>`
     select d.id, p.pieces as options, p.grant_date as "grantDate", t.pieces as receipts,
       price_text(coalesce(t.price, p.exercise_price + p.exercise_price_fraction), coalesce(t.currency, p.currency)) as price,
+      money_text(t.total, t.currency) as total,
       coalesce(t.currency, p.currency, a.currency) as currency, coalesce(t.price = 0, false) as "isGift",
       coalesce(t.last_day, a.effective_date) as "lastDay", a.effective_date as "validFrom", a.change,
       price_text(a.prior_exercise_price + a.prior_exercise_price_fraction, a.currency) as "priceBefore",
@@ -40,23 +43,27 @@ export const termsToSign = async ({ tx }: Context, ids: string[]): Promise<Map<s
     left join amendments a on a.id = d.amendment_id
     left join pools pool on pool.id = d.pool_id and d.kind = 'pool-amendment'
     left join lateral (
-      select pieces, price + price_fraction as price, currency, accept_by as last_day from offers where id = d.offer_id
+      select pieces, price + price_fraction as price, currency, accept_by as last_day, null::bigint as total from offers
+      where id = d.offer_id
       union all
-      select pieces, price + price_fraction, currency, sign_by from buybacks where id = d.buyback_id
+      select pieces, price + price_fraction, currency, sign_by, amount from buybacks where id = d.buyback_id
       union all
-      select pieces, price + price_fraction, currency, sign_by from sales where id = d.sale_id
+      select pieces, price + price_fraction, currency, sign_by, null from sales where id = d.sale_id
     ) t on true
     where d.id = any (${ids}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, termsOf(row)]));
 };
 
 const termsOf = (row: Row): TermsToSign => {
-  const { options, grantDate, receipts, price, currency, isGift, lastDay, increasedFrom, increasedTo } = row;
+  const { options, grantDate, receipts, price, total, currency, isGift, lastDay } = row;
+  const { increasedFrom, increasedTo } = row;
+  const paid = total ? 'boughtBack' : 'receipts';
   return {
     ...(options && { options }),
     ...(grantDate && { grantDate }),
-    ...(receipts && { [isGift ? 'gift' : 'receipts']: receipts }),
+    ...(receipts && { [isGift ? 'gift' : paid]: receipts }),
     ...(price && currency && { price: { amount: price, currency } }),
+    ...(total && currency && { total: { amount: total, currency } }),
     ...(increasedFrom && increasedTo && { increasedFrom, increasedTo }),
     ...changesOf(row),
     ...(lastDay && { lastDay }),

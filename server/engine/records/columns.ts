@@ -65,8 +65,9 @@ export const relationOf = (resource: Resource): RawBuilder<unknown> => {
 const daysOfGrace = sql.lit(7);
 
 /**
- * The tasks with their days and how urgent they are, and what the company has reported of them. A leaver and a file for the bank have a day by which the trust has to
- * act, unless that was past from the beginning.
+ * The tasks with their days and how urgent they are, and what the company has reported of them. A leaver, a file for the
+ * bank, and the payment of an offer or a buy-back have a day by which the trust has to act, unless that was past from the
+ * beginning.
  */
 const dated = (tasks: RawBuilder<unknown>) => sql`(
   select b.*, case when do_by < today then 'overdue' when do_by <= today + ${daysOfGrace} then 'this-week' else 'later' end as urgency
@@ -80,9 +81,11 @@ const dated = (tasks: RawBuilder<unknown>) => sql`(
       left join transfers t on a.type in ('send-file', 'confirm-payments') and t.id = a.acts_on_id
       left join transfer_downloads o on o.transfer_id = t.id
       left join exercise_requests x on a.type = 'confirm-exercise' and x.id = a.id
+      left join offers f on a.resource = 'offers' and a.command = 'confirm-payment' and f.id = a.record_id
+      left join buybacks b on a.resource = 'buybacks' and a.command = 'confirm-payment' and b.id = a.record_id
       cross join business_clock clock
       cross join lateral (select (a.created_at at time zone clock.time_zone)::date as since) s
-      cross join lateral (select coalesce(l.effective_date, o.execution_date, t.execution_date) as day) w
+      cross join lateral (select coalesce(l.effective_date, o.execution_date, t.execution_date, f.pay_by, b.pay_by) as day) w
     ) d
   ) b cross join (select business_today() as today) now)`;
 

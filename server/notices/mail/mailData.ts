@@ -120,10 +120,13 @@ export type TermsToSign = {
   options?: bigint;
   grantDate?: string;
   receipts?: bigint;
+  /** For the `total` in all. */
+  boughtBack?: bigint;
   gift?: bigint;
   increasedFrom?: bigint;
   increasedTo?: bigint;
   price?: { amount: string; currency: string };
+  total?: { amount: string; currency: string };
   /** What an amendment changes from the day `validFrom` on, the schedule by a pause or by other terms. */
   validFrom?: string;
   priceBefore?: { amount: string; currency: string };

@@ -21,6 +21,7 @@ export function useSettings() {
   const save = async (change: Partial<Settings>) => {
     try {
       await dataProvider.update('user', { id: 'settings', data: change, previousData: {} });
+      notify('engine.form.saved', { type: 'success' });
     } catch (error) {
       const { messages } = failureOf(error, []);
       notify(messages.map((message) => translate(message, { _: message })).join(' '), { type: 'error' });

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { refusalOf } from '../../dataProvider/failureMessages.ts';
+import { useSaved } from '../../kit/form/SaveOnce.tsx';
 import { useChecked } from '../../kit/form/useChecked.ts';
 import { useFieldErrors, useSettled } from '../command/CommandPreview.tsx';
 
@@ -20,10 +21,11 @@ export function useTypedDraft<Draft, Part = undefined>(asked: Asked<Draft, Part>
   const { resource, resolver, part, ask } = asked;
   const { values, mistaken } = useChecked(resolver);
   const input = useSettled(values);
+  const isSaved = useSaved();
   const { data, error, isFetching } = useQuery({
     queryKey: [resource.name, 'draft', input, part],
     queryFn: () => ask(input!, part as Part),
-    enabled: Boolean(input),
+    enabled: Boolean(input) && !isSaved,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 'static',

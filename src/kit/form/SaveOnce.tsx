@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import {
   SaveContextProvider,
   type SaveHandler,
@@ -13,12 +13,18 @@ type Props = {
   children: ReactNode;
 };
 
+const Saved = createContext(false);
+
+/** Whether the form around it was saved and is about to be left: what it would lead to has happened, and is not asked for again. */
+export const useSaved = () => useContext(Saved);
+
 /** Around a form: a press while its save is under way, such as the second of a double click, is that same save. */
 export function SaveOnce({ leaves = false, children }: Props) {
   const context = useSaveContext();
   const { save } = context;
   const underWay = useRef<ReturnType<SaveHandler<unknown>>>(undefined);
   const isDone = useRef(false);
+  const [isSaved, setSaved] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   const saveOnce: SaveHandler<unknown> = useCallback(
@@ -41,6 +47,7 @@ export function SaveOnce({ leaves = false, children }: Props) {
       try {
         const answer = await next(resource, params);
         isDone.current = true;
+        setSaved(leaves);
         setFailed(false);
         return answer;
       } catch (error) {
@@ -48,14 +55,16 @@ export function SaveOnce({ leaves = false, children }: Props) {
         throw error;
       }
     },
-    [],
+    [leaves],
   );
   useRegisterMutationMiddleware(note as never);
 
   const once = useMemo(() => ({ ...context, save: saveOnce }), [context, saveOnce]);
   return (
     <SaveContextProvider value={once}>
-      <SaveFailed value={hasFailed}>{children}</SaveFailed>
+      <Saved value={isSaved}>
+        <SaveFailed value={hasFailed}>{children}</SaveFailed>
+      </Saved>
     </SaveContextProvider>
   );
 }

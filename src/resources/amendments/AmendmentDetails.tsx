@@ -8,7 +8,7 @@ import { SideBySide } from '../plans/versions/SideBySide.tsx';
 
 const facts = ['plan_id', 'pool_id', 'employee_id', 'company_id', 'grantedOn', 'agreedOn', 'reason'] as const;
 
-/** What was and what is, what the amendment is about, and its papers. */
+/** The terms before and after, what the amendment is about, and its papers. */
 export function AmendmentDetails() {
   const amendment = useRecordContext<Amendment>();
   const translate = useTranslate();

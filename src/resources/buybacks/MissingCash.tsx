@@ -14,7 +14,8 @@ export function MissingCash({ buyback }: { buyback: Buyback }) {
   if (!query.data) return null;
   const receipts = free.find((one) => one.account === 'receipts' && one.currency === currency);
   const has = receipts?.amount ?? sumOf(currency, []);
-  const left = sumOf(currency, [has], [amount]);
+  // What was paid beyond it before is missing already.
+  const left = sumOf(currency, has.startsWith('-') ? [] : [has], [amount]);
   if (isZero(left) || !left.startsWith('-')) return null;
   const said = { free: formatMoney(has, currency), missing: formatMoney(left.slice(1), currency) };
   return (

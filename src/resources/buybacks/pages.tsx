@@ -18,7 +18,7 @@ export const buybackPages = definePages(buybacks, {
     perRole: { employee: { filters: ['status'] } },
   },
   show: {
-    figures: ['pieces', 'price', 'amount'],
+    figures: ['pieces', 'amount'],
     banner: lazyPart(() => import('./BuybackBanner.tsx'), 'BuybackBanner'),
     tabs: { trust: tabs, founder: tabs, employee: tabs },
   },

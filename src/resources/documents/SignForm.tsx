@@ -98,12 +98,14 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
   );
 }
 
-/** The names of a few papers. */
-const someOf = (papers: readonly Paper[], translate: TranslateFunction) =>
-  papers
-    .slice(0, 3)
-    .map((paper) => recordName(documents as Resource, paper, translate))
-    .join(', ') + (papers.length > 3 ? ' …' : '');
+/** How many papers are named; the others are counted. */
+const most = 3;
+
+const someOf = (papers: readonly Paper[], translate: TranslateFunction) => {
+  const names = papers.slice(0, most).map((paper) => recordName(documents as Resource, paper, translate));
+  const count = papers.length - most;
+  return [...names, ...(count > 0 ? [translate('dashboard.more', { count })] : [])].join(', ');
+};
 
 /** Signs documents with one password. */
 function useSigning(ids: readonly string[], onSigned: () => void) {

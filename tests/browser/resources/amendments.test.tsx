@@ -85,7 +85,7 @@ const rowsOf = async (name: string) => {
 it('has the terms before and after side by side, and the pieces of each day', async () => {
   records.amendments = [amendment];
   await openPage('employee', `amendment/${id(52)}/details`, 'Ana · ESOP');
-  const rows = await rowsOf('What was and what is');
+  const rows = await rowsOf('Before and after');
   expect(rows).toContainEqual(['', 'Before', 'From 1 Feb 2026 on']);
   expect(rows).toContainEqual(['Exercise pricechanged', 'EUR 2.50', 'EUR 1.75']);
   expect(rows).toContainEqual(['Days after leaving', '90 days', '90 days']);
@@ -105,7 +105,7 @@ it('is a version on the page of its plan, with the days from and until which it 
   records.plans = [plan];
   records.amendments = [amendment, refused, { ...later, ...prices }];
   await openPage('founder', `plan/${id(41)}/versions`, 'Ana · ESOP');
-  expect(await rowsOf('What was and what is')).toEqual([
+  expect(await rowsOf('Before and after')).toEqual([
     ['', 'Version 1', 'Version 2', 'Version 3, in force'],
     ['In force from', '1 Jan 2026', '1 Feb 2026', '1 Jun 2026'],
     ['In force until', '31 Jan 2026', '31 May 2026', '–'],
@@ -130,7 +130,7 @@ it('stands beside the splits of the shares, which have changed the pieces and th
     { ...split, id: id(62), effectiveDate: '2025-06-01', plans: [] },
   ];
   await openPage('founder', `plan/${id(41)}/versions`, 'Ana · ESOP');
-  expect((await rowsOf('What was and what is')).slice(1)).toEqual([
+  expect((await rowsOf('Before and after')).slice(1)).toEqual([
     ['In force from', '1 Jan 2026', '1 Feb 2026', '1 Jun 2026'],
     ['In force until', '31 Jan 2026', '31 May 2026', '–'],
     ['Pieces', '40', '40', '400'],

@@ -97,6 +97,8 @@ describe.each(testKinds)('a buy-back of depositary receipts, on the %s database'
     expect(agreed.payment).toMatchObject([
       { amount: '300.60', iban, reference: expect.stringMatching(/^RF/) },
     ]);
+    const tasks = await trust.list('actions', { filter: { type: 'decide' } });
+    expect(tasks).toMatchObject([{ record_id: id, doBy: '2026-03-15', urgency: 'later' }]);
     // A founder sees no account of an employee.
     expect((await office.founder.client.one('buybacks', id)).payment).toMatchObject([{ iban: null }]);
     expect(await trust.list('actions', { filter: { record_id: id } })).toMatchObject([{ type: 'decide' }]);
@@ -173,7 +175,7 @@ describe.each(testKinds)('a buy-back of depositary receipts, on the %s database'
     const asked = (await server.mailsTo('ana@birch.test')).find(({ subject }) =>
       subject.startsWith('Please sign'),
     );
-    expect(asked!.text).toMatch(/It is about \d+ depositary receipts at EUR.* each\./);
+    expect(asked!.text).toMatch(/It is about \d+ depositary receipts for EUR.* in all\./);
     expect(asked!.text).toMatch(/It can be signed up to and including \d/);
     accepted(await command(founder.client, 'buybacks', id, 'withdraw'));
     expect(await ana.client.one('buybacks', id)).toMatchObject({ status: 'withdrawn' });

@@ -289,7 +289,7 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
       const kept = (await founder.client.get(path)).bytes.toString();
       expect(kept).toBe(
         '\ufeffproblem;email;name\r\n' +
-          'email: This person has already been invited.;ANA@birch.test;Ana\r\n' +
+          'email: This person has already been invited or has joined.;ANA@birch.test;Ana\r\n' +
           'email: Fill this in.;;"Two; three"\r\n',
       );
       const corrected = kept.replace('ANA@birch', 'ana.two@part').replace(';;', ';three@part.test;');
@@ -331,7 +331,7 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
         { name: 'Right again', email: 'RIGHT@birch.test' },
       );
       expect(errors).toEqual({
-        'line 3.email': 'This person has already been invited.',
+        'line 3.email': 'This person has already been invited or has joined.',
         'line 4.name': 'Use at most 120 characters.',
         'line 4.email': 'Enter a valid email address.',
         'line 5.email': 'Line 2 has the same address.',

@@ -89,6 +89,15 @@ describe('the bank’s entry that brought the money of a payout', () => {
     expect(await clearing(payout)).toEqual({ of: '0', none: '0' });
   });
 
+  it('came at most a year before the approval, where no entry shows it', async () => {
+    const payout = await dividend('300.00');
+    const early = await record(payout, { receivedOn: '2025-01-14' });
+    expect([early.status, early.json.errors]).toEqual([422, { receivedOn: 'Not before 15 Jan 2025.' }]);
+    expect(recordIn(accepted(await record(payout, { receivedOn: '2025-01-15' }))).receivedOn).toBe(
+      '2025-01-15',
+    );
+  });
+
   it('is not one of another amount, though that has the reference', async () => {
     const payout = await dividend('500.00');
     const { id } = await shown('400.00', payout.reference);

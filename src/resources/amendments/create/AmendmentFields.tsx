@@ -18,7 +18,6 @@ import { Input } from '../../../engine/kinds/Input.tsx';
 import { Attributes } from '../../../engine/record/Attributes.tsx';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../../engine/reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
-import { formatPieces } from '../../../i18n/format.ts';
 import { FieldRow, fields } from '../../../kit/form/FormSection.tsx';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
@@ -80,7 +79,7 @@ export function AmendmentFields() {
           helperText={false}
         />
         {change === 'pause' && <PauseInputs />}
-        {change === 'schedule' && <ScheduleInputs plan={plan} />}
+        {change === 'schedule' && <ScheduleInputs />}
         <CompanyLanguageInput
           source="language"
           label={texts(place.field('language'))}
@@ -139,19 +138,12 @@ function PauseInputs() {
 }
 
 /** The terms of what has not vested, by a period or date by date. */
-function ScheduleInputs({ plan }: { plan: Plan | undefined }) {
+function ScheduleInputs() {
   const translate = useTranslate();
   const dated = useWatch({ name: 'vesting.dated' });
   return (
     <>
-      {plan && (
-        <Typography variant="subtitle2">
-          {translate('amendmentForm.vestingTitle', {
-            pieces: formatPieces(plan.unvested),
-            smart_count: plan.unvested,
-          })}
-        </Typography>
-      )}
+      <Typography variant="subtitle2">{translate('amendmentForm.vestingTitle')}</Typography>
       <RadioButtonGroupInput
         source="vesting.dated"
         label="vestingTerms.dated"
@@ -161,11 +153,7 @@ function ScheduleInputs({ plan }: { plan: Plan | undefined }) {
         }))}
         helperText={false}
       />
-      <DateInput
-        source="vesting.startDate"
-        label="vestingTerms.startDate"
-        helperText="vestingTerms.startDateHint"
-      />
+      <DateInput source="vesting.startDate" label="vestingTerms.startDate" helperText={false} />
       {dated === 'period' ? <PeriodInput /> : <TrancheRows />}
     </>
   );
