@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { useDashboard } from '../dataProvider/useDashboard.ts';
 import { Page } from '../kit/page/Page.tsx';
 import { EmployeeDashboard } from './EmployeeDashboard.tsx';
 import { FounderDashboard } from './FounderDashboard.tsx';
 import { TrustDashboard } from './trust/TrustDashboard.tsx';
-import { useDashboard } from './useDashboard.ts';
 
 /** What needs the reader, what there is, and what happens next: the first page of founders and employees. */
 export function DashboardPage() {

@@ -3,7 +3,7 @@ import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { bankDetails, bankDetailsChange } from '../../../model/account.ts';
 import { holderFault } from '../../../model/bankAccount.ts';
-import { useDashboard } from '../../dashboard/useDashboard.ts';
+import { useDashboard } from '../../dataProvider/useDashboard.ts';
 import { ConfirmAccount } from '../../engine/form/ConfirmAccount.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';

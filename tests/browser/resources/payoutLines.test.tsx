@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { matter } from '../setup/dashboardSetup.ts';
 import { earning, payout, rowsOf, servePayouts } from '../setup/payoutSetup.ts';
-import { id, openPage, records } from '../setup/platformSetup.tsx';
+import { id, openPage, records, server } from '../setup/platformSetup.tsx';
 
 servePayouts();
 
@@ -82,6 +84,41 @@ it.each([
   expect(alert.textContent).toContain('The bank has returned this payment: Closed (AC04)');
   expect(within(alert).queryByRole('link')?.getAttribute('href')).toBe(href);
   if (!href) expect(alert.textContent).toContain('Only the holder can change them');
+});
+
+it('tells the holder of a returned payment that the trust acts next, once other bank details were entered', async () => {
+  const returned = { ...earning, status: 'returned', retainedReasons: [], returnReason: 'Closed (AC04)' };
+  const said = async (line: object, ...tasks: object[]) => {
+    records.earnings = [{ ...returned, ...line }];
+    const attributes = { role: 'employee', tasks };
+    const answered = vi.fn(() => HttpResponse.json({ data: { attributes } }));
+    server.use(http.get('/api/dashboard', answered));
+    await openPage('employee', `earnings?earning=${earning.id}`, 'Earnings');
+    const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    // The old text stands until the answer is there.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    const text = alert.textContent!.replace('The bank has returned this payment: Closed (AC04) ', '');
+    const hasLink = within(alert).queryByRole('link') !== null;
+    cleanup();
+    return [text, hasLink];
+  };
+  const asked = (count: number, ...ids: string[]) => ({
+    ...{ type: 'correct-account', count },
+    first: ids.map((record_id) => ({ ...matter, resource: 'earnings', record_id })),
+  });
+  const toHolder = ['The trust pays again once your bank details are right.Check Bank Details', true];
+  const toTrust = [
+    'Your bank details have changed since. The trust pays again, to the account that is entered now.',
+    false,
+  ];
+  expect(await said({})).toEqual(toTrust);
+  expect(await said({}, asked(1, id(99)))).toEqual(toTrust);
+  expect(await said({}, asked(1, earning.id))).toEqual(toHolder);
+  // What is counted and not named may be this payment.
+  expect(await said({}, asked(2, id(99)))).toEqual(toHolder);
+  // Nor is a line named that leaves with another one.
+  expect(await said({ leavesWithPayout_id: id(98) })).toEqual(toHolder);
 });
 
 it('lines are not marked paid before the last of their files was made', async () => {
