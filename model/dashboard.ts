@@ -7,6 +7,7 @@ export const taskTypes = [
   'sign-document',
   'approve-grant',
   'correct-account',
+  'enter-account',
   'exercise-ends',
   'pay-exercise',
   'pay-offer',
@@ -60,7 +61,7 @@ const Matter = z.object({
   /** Since when it waits, or, of what has a day by which it has to be done and nothing else, that day. */
   date: date.nullable(),
   pieces: pieces.nullable(),
-  /** What is to be paid, or came back. */
+  /** What is to be paid, came back, or waits for bank details. */
   amount: amount.nullable(),
   currency: currency.nullable(),
   /** The day by which it has to be done, where there is one. */

@@ -30,6 +30,7 @@ const ofMoney: ReadonlySet<string> = new Set<Type>([
   'pay-exercise',
   'exercise',
   'correct-account',
+  'enter-account',
   'pay-offer',
   'confirm-payment',
   'report-payment',
@@ -75,7 +76,7 @@ export const readMatters = async (
       select *, count(*) over (partition by type)::integer as count,
         row_number() over (partition by type order by do_by, date, name collate by_name, record_id) as place
       from (
-        -- Money that came back waits no longer than until today, though nothing says since when it does.
+        -- Money that came back or cannot be paid waits no longer than until today, though nothing says since when it does.
         select *, coalesce(due, date + ${daysOfGrace}, case when amount is not null then ${today}::date end) as do_by
         from (
           select *, case when type = any (${deadlines}::text[]) then date else sign_by end as due
@@ -232,6 +233,14 @@ const endingExercises = (today: PlanDate) => sql`
     and p.last_day between ${today} and ${today}::date + ${sql.lit(daysOfWarning)}::integer
     and a.balance > coalesce(x.pieces, 0)`;
 
+/** What was earned and cannot be paid because the reader's bank details are missing, whatever else it waits for. */
+const unpaidForLackOfAccount = sql`
+  select 'earnings', l.id, pool.name, null, null::date, null::bigint,
+    money_text(coalesce(l.outstanding, l.net_income), l.currency), l.currency
+  from earnings l join pools pool on pool.id = l.pool_id
+  where l.status = 'retained' and 'no-bank-details' = any (l.reasons)
+    and l.employee_id = any ((select scope('employees'))::uuid[])`;
+
 const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
   'accept-invitation': sql`
     select 'employees', e.id, c.name, null, ${dayOf('e.invitation_expires_at', timeZone)}, null::bigint
@@ -240,6 +249,7 @@ const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
     and exists (select from employees e where e.id = d.employee_id and e.joined_at is not null)`,
   'correct-account': sql`
     select resource, record_id, name, reason, null::date, null::bigint, amount, currency from returned_to_reader()`,
+  'enter-account': unpaidForLackOfAccount,
   'exercise-ends': endingExercises(today),
   'pay-exercise': openExercises('employee', timeZone, isUnpaid),
   'pay-offer': unpaidOffers('employee'),

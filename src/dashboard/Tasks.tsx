@@ -119,6 +119,7 @@ const detailOf = (type: OfType['type'], { about }: Matter) =>
 const accountPages: Partial<Record<OfType['type'], string>> = {
   'complete-company': 'set-up',
   'correct-account': 'bank-details',
+  'enter-account': 'bank-details',
 };
 
 function Act({ type, matter }: { type: OfType['type']; matter: Matter }) {

@@ -13,6 +13,7 @@ const lists: Partial<Record<OfType['type'], [resource: string, filter?: Readonly
     'grant-approval': ['plans', { awaitsApproval: true }],
     'evaluate-milestone': ['plans', { status: 'on-milestone-date' }],
     evaluation: ['plans', { status: 'on-milestone-date' }],
+    'enter-account': ['earnings', { status: 'retained' }],
     'exercise-ends': ['plans'],
     'pay-exercise': ['plans'],
     exercise: ['plans'],

@@ -197,6 +197,20 @@ describe('the dashboard of an employee', () => {
     expect(read(line())).not.toContain('reason');
   });
 
+  it('asks for bank details where money cannot be paid without them, with the amount', async () => {
+    const retained = {
+      ...{ ...matter, resource: 'earnings', date: null },
+      ...{ amount: '847.50', currency: 'EUR' as const },
+    };
+    const tasks = [{ type: 'enter-account' as const, count: 3, first: [retained] }];
+    await open({ ...employee, tasks });
+    expect(read(screen.getByText(/cannot be paid/).closest('li')!)).toMatch(
+      /^EUR 847\.50 cannot be paid: enter your bank details.*ESOP · The trust does not know your account yet/,
+    );
+    expect(linkTo('Enter Bank Details')).toBe('/platform/employee/account/bank-details');
+    expect(linkTo('and 2 more like these')).toMatch(/^\/platform\/employee\/earnings\?.*retained/);
+  });
+
   it('leads to the papers of what is held, also without a plan', async () => {
     records.certificates = [
       { id: id(71), number: 7, pieces: 5, pool_id: id(11), status: 'active' },

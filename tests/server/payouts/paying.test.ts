@@ -257,11 +257,11 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect((await statesOf(payout))[0]).toBe('paid');
   });
 
-  /** The payments for which the first page asks Ana for other bank details. */
-  const askedForAccount = async () => {
+  /** The payments for which the first page asks Ana for bank details, mostly for other ones. */
+  const askedForAccount = async (asked = 'correct-account') => {
     const { attributes } = (await people.ana.client.get('/api/dashboard')).json.data;
-    const tasks = attributes.tasks as { type: string; first: unknown[] }[];
-    return tasks.find(({ type }) => type === 'correct-account')?.first ?? [];
+    const tasks = attributes.tasks as { type: string; first: Row[] }[];
+    return tasks.find(({ type }) => type === asked)?.first ?? [];
   };
 
   it('pays again what came back, under another reference and to the account of then', async () => {
@@ -314,6 +314,9 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(recordIn(accepted(await command(trust, 'earnings', line.id, 'pay-again'))).status).toBe(
       'retained',
     );
+    // From now on it is one that waits for an account, and not asked for twice.
+    expect(await askedForAccount()).toEqual([]);
+    expect((await askedForAccount('enter-account')).map(({ record_id }) => record_id)).toContain(line.id);
     const other = 'NL91ABNA0417164300';
     await enterBankDetails(people.ana, { iban: other });
     expect(await warned()).toEqual([]);

@@ -198,15 +198,36 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
       const { status, retainedReasons } = await earningOf(people.ben, payout);
       return [status, ...retainedReasons.map(({ reason }: Row) => reason)];
     };
+    /** The payments for which the first page asks for bank details. */
+    const asked = async ({ client } = people.ben) => {
+      const { tasks } = (await client.get('/api/dashboard')).json.data.attributes;
+      const { count, first } = tasks.find(({ type }: Row) => type === 'enter-account') ?? {
+        count: 0,
+        first: [],
+      };
+      expect(first).toHaveLength(Math.min(count, 3));
+      return first.filter(({ record_id }: Row) => record_id === line.id);
+    };
+    const line = await earningOf(people.ben, payout);
+    const askedFor = {
+      ...{ resource: 'earnings', record_id: line.id, name: pool.name, about: null, date: null },
+      ...{ pieces: null, amount: line.netIncome, currency: 'EUR', due: null },
+    };
     const askedOn = async () => (await earningOf(people.ben, payout)).askedOn;
     expect(await status()).toEqual(['retained', 'not-verified', 'no-bank-details']);
     expect(await askedOn()).toBe(today);
+    expect(await asked()).toEqual([askedFor]);
+    // It waits for the bank details of nobody else.
+    expect(await asked(people.ana)).toEqual([]);
+    const ofFounders = (await founder.client.get('/api/dashboard')).json.data.attributes.tasks;
+    expect(ofFounders.map(({ type }: Row) => type)).not.toContain('enter-account');
     const [ofFounder] = await founder.client.list('earnings', {
       filter: { payout_id: payout.id, employee_id: people.ben.id },
     });
     expect(ofFounder!.askedOn).toBe(today);
     await pay(people.ben);
     expect(await status()).toEqual(['retained', 'not-verified']);
+    expect(await asked()).toEqual([]);
     expect(await askedOn()).toBeNull();
     await identify(people.ben);
     expect(await status()).toEqual(['payable']);
@@ -215,6 +236,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     );
     await enterBankDetails(people.ben, { iban: null as never });
     expect(await status()).toEqual(['retained', 'no-bank-details']);
+    expect(await asked()).toEqual([askedFor]);
     // Nobody asked again.
     expect(await askedOn()).toBeNull();
     await pay(people.ben);
