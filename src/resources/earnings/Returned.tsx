@@ -42,10 +42,10 @@ function ToHolder({ earning }: { earning: Earning }) {
 }
 
 /** Whether it is known that the bank details are other ones than those with which the payment came back. */
-function useHasChanged({ id, leavesWithPayout_id }: Earning) {
+function useHasChanged({ id, leavesWith_id }: Earning) {
   const { data: dashboard } = useDashboard();
   // A line that leaves with another one is not named by itself.
-  if (dashboard?.role !== 'employee' || leavesWithPayout_id) return false;
+  if (dashboard?.role !== 'employee' || leavesWith_id) return false;
   const asked = dashboard.tasks.find(({ type }) => type === 'correct-account');
   if (!asked) return true;
   const { count, first } = asked;

@@ -118,7 +118,7 @@ it('tells the holder of a returned payment that the trust acts next, once other 
   // What is counted and not named may be this payment.
   expect(await said({}, asked(2, id(99)))).toEqual(toHolder);
   // Nor is a line named that leaves with another one.
-  expect(await said({ leavesWithPayout_id: id(98) })).toEqual(toHolder);
+  expect(await said({ leavesWith_id: id(98) })).toEqual(toHolder);
 });
 
 it('lines are not marked paid before the last of their files was made', async () => {
