@@ -25,7 +25,7 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
         <Pending pending={pending} />
       </Section>
       <Section title={translate('dashboard.holds.employee')}>
-        <Holdings {...{ plans, steps, toVest }} />
+        <Holdings {...{ plans, receipts, steps, toVest }} />
         <Certificates />
       </Section>
       <Section title={translate('dashboard.next.title')}>

@@ -12,24 +12,40 @@ import { WhatIf } from './WhatIf.tsx';
 
 type Plans = EmployeeDashboard['plans'];
 
-/** An employee's holdings, each company by itself: their vesting, and what they are worth today or at another value. */
-export function Holdings({ plans, steps, toVest }: Pick<EmployeeDashboard, 'plans' | 'steps' | 'toVest'>) {
+type Props = Pick<EmployeeDashboard, 'plans' | 'receipts' | 'steps' | 'toVest'>;
+
+/**
+ * An employee's holdings, each company by itself: the vesting of options, and what they and the depositary receipts are
+ * worth today or at another value.
+ */
+export function Holdings({ plans, receipts, steps, toVest }: Props) {
   const translate = useTranslate();
-  if (plans.length === 0) return <Note>{translate('dashboard.holds.emptyEmployee')}</Note>;
   return (
     <>
-      {ofCompanies(plans).map(({ key, company, ofOne }) => (
-        <Box key={key} component="article">
-          <Heading>{company}</Heading>
-          <CompanyVesting
-            company={company}
-            steps={steps.filter((step) => ofCompany(step) === key)}
-            lapsesAfter={lapsesAfterOf(ofOne)}
-          />
-          <Held plans={ofOne} />
-          <WhatIf plans={ofOne} toVest={toVest} />
-        </Box>
-      ))}
+      {plans.length === 0 && <Note>{translate('dashboard.holds.emptyEmployee')}</Note>}
+      {ofCompanies([...plans, ...receipts]).map(({ key, company }) => {
+        const own = plans.filter((plan) => ofCompany(plan) === key);
+        return (
+          <Box key={key} component="article">
+            <Heading>{company}</Heading>
+            {own.length > 0 && (
+              <>
+                <CompanyVesting
+                  company={company}
+                  steps={steps.filter((step) => ofCompany(step) === key)}
+                  lapsesAfter={lapsesAfterOf(own)}
+                />
+                <Held plans={own} />
+              </>
+            )}
+            <WhatIf
+              plans={own}
+              receipts={receipts.filter((receipt) => ofCompany(receipt) === key)}
+              toVest={toVest}
+            />
+          </Box>
+        );
+      })}
     </>
   );
 }

@@ -12,24 +12,28 @@ import { Note } from './parts/Section.tsx';
 import { WouldBe } from './WouldBe.tsx';
 import { YearInput } from './YearInput.tsx';
 
-type Props = Pick<EmployeeDashboard, 'plans' | 'toVest'>;
+type Props = Pick<EmployeeDashboard, 'plans' | 'receipts' | 'toVest'>;
 
 /**
- * Shows at once what options would be worth at any value of a share, as they are today or will be in a year. All plans
- * are of one company and one currency. Shareholdings whose shares have different values are asked for one by one.
+ * Shows at once what options would be worth at any value of a share, as they are today or will be in a year, and the
+ * receipts that are held beside them, which stay as they are. All of them are of one company and one currency.
+ * Shareholdings whose shares have different values are asked for one by one.
  */
-export function WhatIf({ plans, toVest }: Props) {
+export function WhatIf({ plans, receipts, toVest }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [year, setYear] = useState<number | null>(null);
-  const { currency } = plans[0]!;
+  const all = [...plans, ...receipts];
+  const { currency } = all[0]!;
   const own = toVest.filter(({ plan_id }) => plans.some((plan) => plan.id === plan_id));
-  const byValue = [...Map.groupBy(plans, ({ shareValue }) => shareValue ?? '')];
+  const byValue = [...Map.groupBy(all, ({ shareValue }) => shareValue ?? '')];
   const isAmount = (text: string) => parsePrice(decimalOf(text), currency) !== undefined;
   const supposed = (today: string | null) => {
     const text = typed[today ?? ''] ?? '';
     return isAmount(text) ? decimalOf(text) : today;
   };
+  const supposing = <Of extends { shareValue: string | null }>(some: readonly Of[]) =>
+    some.map((of) => ({ ...of, shareValue: supposed(of.shareValue) }));
   const texts = byValue.map(([value]) => typed[value] ?? '');
   // Today's values would pass for what was asked while one of the amounts is none.
   const isSupposed = texts.some(isAmount) && texts.every((text) => text === '' || isAmount(text));
@@ -53,10 +57,8 @@ export function WhatIf({ plans, toVest }: Props) {
         {isSupposed && (
           <WouldBe
             currency={currency}
-            plans={(year === null ? plans : plansInYear(plans, own, year)).map((plan) => ({
-              ...plan,
-              shareValue: supposed(plan.shareValue),
-            }))}
+            plans={plans.length > 0 ? supposing(year === null ? plans : plansInYear(plans, own, year)) : null}
+            receipts={supposing(receipts)}
           />
         )}
         {isSupposed && year !== null && <Note>{translate('dashboard.whatIf.assumes')}</Note>}
@@ -65,7 +67,7 @@ export function WhatIf({ plans, toVest }: Props) {
   );
 }
 
-const namesOf = (plans: Props['plans']) => [...new Set(plans.map(({ name }) => name))].join(', ');
+const namesOf = (all: readonly { name: string }[]) => [...new Set(all.map(({ name }) => name))].join(', ');
 
 type ValueProps = {
   currency: Currency;

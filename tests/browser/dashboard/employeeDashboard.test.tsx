@@ -455,6 +455,44 @@ describe('what an employee holds', () => {
     expect(figures(screen.getByRole('status'))).toEqual({});
   });
 
+  it('shows beside options what receipts of the company would be worth, which stay as they are', async () => {
+    const receipt = { ...plan, pool_id: id(11), pieces: 5009 };
+    const unknown = { ...receipt, pool_id: id(12), name: 'Vision', pieces: 2, shareValue: null };
+    const elsewhere = { ...receipt, company_id: id(2), company: 'Fir Yards', pieces: 7 };
+    const user = await open({ ...employee, receipts: [receipt, elsewhere] });
+    const wouldBe = (company: string) => {
+      const article = screen.getByRole('heading', { name: company }).closest('article')!;
+      return figures(within(article).getByRole('status'));
+    };
+    const [ofBirchLabs, ofFirYards] = screen.getAllByLabelText('What if a share were worth …');
+    await user.type(ofBirchLabs!, '10.25');
+    const ofReceipts = { '5,009 depositary receipts would be worth': 'EUR 51,342.25' };
+    expect(wouldBe('Birch Labs')).toEqual({
+      '3,000 vested options would be worth': 'EUR 23,250.00',
+      '1,000 unvested options would be worth': 'EUR 7,750.00',
+      ...ofReceipts,
+    });
+    await user.selectOptions(screen.getByLabelText('in'), '2028');
+    expect(wouldBe('Birch Labs')).toEqual({
+      '0 vested options would be worth': 'EUR 0.00',
+      '0 unvested options would be worth': 'EUR 0.00',
+      ...ofReceipts,
+    });
+    expect(wouldBe('Fir Yards')).toEqual({});
+    await user.type(ofFirYards!, '3.005');
+    expect(wouldBe('Fir Yards')).toEqual({ '7 depositary receipts would be worth': 'EUR 21.04' });
+    cleanup();
+    // What has no value today has none until one is typed for it.
+    await open({ ...employee, receipts: [unknown] });
+    await user.type(screen.getByLabelText('A share of ESOP'), '3.50');
+    expect(wouldBe('Birch Labs')).toMatchObject({
+      '3,000 vested options would be worth': 'EUR 3,000.00',
+      '2 depositary receipts would be worth': 'no value yet',
+    });
+    await user.type(screen.getByLabelText('A share of Vision'), '1');
+    expect(wouldBe('Birch Labs')).toMatchObject({ '2 depositary receipts would be worth': 'EUR 2.00' });
+  });
+
   it('shows what will have vested in a year, as long as it can be exercised then', async () => {
     const user = await open(employee);
     await user.type(screen.getByLabelText('What if a share were worth …'), '3.50');
