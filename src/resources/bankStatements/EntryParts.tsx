@@ -6,6 +6,7 @@ import type { bankEntries } from '../../../model/resources/bankStatements.ts';
 import type { payouts } from '../../../model/resources/payouts.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { formatMoney } from '../../i18n/format.ts';
+import { AwaitedFunds, useAwaitedFunds } from './AwaitedFunds.tsx';
 import { differenceOf } from './differenceOf.ts';
 
 /** Leads from an entry that was given to a company to the disbursement that pays it back, filled in with what it says. */
@@ -29,8 +30,19 @@ export function PayBackLink() {
   );
 }
 
+/** Whose money an entry has brought, or may have. */
+export function EntryBanner() {
+  const awaited = useAwaitedFunds(useRecordContext<RecordOf<typeof bankEntries>>());
+  return (
+    <>
+      <EntryNotice />
+      <AwaitedFunds payouts={awaited} />
+    </>
+  );
+}
+
 /** That an entry has brought the money of a payout, or more or less than was asked for, or that this cannot be said. */
-export function EntryNotice() {
+function EntryNotice() {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const translate = useTranslate();
   const { fundsOf_id: id, amount, expectedAmount, currency } = entry ?? {};

@@ -8,6 +8,7 @@ import { Cell } from '../../engine/kinds/Cell.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
+import { AwaitedFunds, useAwaitedFunds } from './AwaitedFunds.tsx';
 
 const resource = bankEntries as Resource;
 const { input } = bankEntries.commands.resolve;
@@ -29,6 +30,7 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
     { id: id! },
     { enabled: Boolean(id) },
   );
+  const awaited = useAwaitedFunds(entry);
   if (!entry) return null;
   const values = decisionsAbout({ ...entry, isPrice: entry.payout_id === null });
   // There is no choice where there is no payment.
@@ -41,7 +43,7 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
       ? payout?.status === 'reversed'
         ? 'reversed'
         : 'surplus'
-      : entry.isUnplaced
+      : entry.isUnplaced && awaited.length === 0
         ? 'unplaced'
         : 'none';
   return (
@@ -51,6 +53,7 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       initial={isOnly ? onlyDecision : undefined}
     >
+      <AwaitedFunds payouts={awaited} />
       <div>{translate(`resolveEntry.${matter}`)}</div>
       <RecordContextProvider value={entry}>
         <Figures>

@@ -16,7 +16,7 @@ export const bankEntryPages = definePages(bankEntries, {
   list: lazyPart(() => import('./BankEntriesPage.tsx'), 'BankEntriesPage'),
   show: {
     actions: PayBackLink,
-    banner: lazyPart(() => import('./EntryParts.tsx'), 'EntryNotice'),
+    banner: lazyPart(() => import('./EntryParts.tsx'), 'EntryBanner'),
     figures: ['direction', 'amount', 'expectedAmount', 'paymentAmount', 'paymentLeft', 'bookedOn', 'outcome'],
     tabs: {
       trust: {
@@ -46,5 +46,8 @@ export const bankEntryPages = definePages(bankEntries, {
       },
     },
   },
-  commands: { resolve: lazyPart(() => import('./ResolveEntry.tsx'), 'ResolveEntry') },
+  commands: {
+    resolve: lazyPart(() => import('./ResolveEntry.tsx'), 'ResolveEntry'),
+    place: lazyPart(() => import('./PlaceEntry.tsx'), 'PlaceEntry'),
+  },
 });

@@ -10,6 +10,7 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import type { Employee } from './employee.ts';
+import { ReceiptsToBuyBack } from './LeaverReceipts.tsx';
 import { LeftPlans } from './LeftPlans.tsx';
 
 const CommandDialog = lazyPart(() => import('../../engine/command/CommandDialog.tsx'), 'default');
@@ -70,6 +71,7 @@ export function LeaverBanner() {
         </Box>
       )}
       {employee.hasLeft && <LeftPlans employeeId={employee.id} />}
+      <ReceiptsToBuyBack employee={employee} />
       {employee.hasLeft && role === 'founder' && <Box>{translate('leaver.trustTakesBack')}</Box>}
       {isAsked && (
         <Suspense>

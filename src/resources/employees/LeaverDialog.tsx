@@ -13,6 +13,7 @@ import type { Employee } from './employee.ts';
 import { LeaverDealings } from './LeaverDealings.tsx';
 import { LeaverFields } from './LeaverFields.tsx';
 import { LeaverMilestones } from './LeaverMilestones.tsx';
+import { LeaverReceipts } from './LeaverReceipts.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
 import { leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
 
@@ -66,27 +67,29 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
         </Alert>
       )}
       {isPreview(shown) && <LeaverMilestones changes={shown.plans} />}
-      <LeaverPreview id={employee.id} onShown={setShown} />
+      <LeaverPreview employee={employee} onShown={setShown} />
     </ConfirmDialog>
   );
 }
 
-type PreviewProps = { id: string; onShown: (shown: Shown | undefined) => void };
+type PreviewProps = { employee: Employee; onShown: (shown: Shown | undefined) => void };
 
-function LeaverPreview(props: PreviewProps) {
+function LeaverPreview({ employee, onShown }: PreviewProps) {
   const values = useChecked(previewResolver).values;
   return (
     <CommandPreview
       resource={employees as Resource}
+      id={employee.id}
       command={command}
       values={values}
       further={({ plans, dealings }) => (
         <>
           <LeaverWorth changes={plans} />
+          <LeaverReceipts employee={employee} />
           <LeaverDealings dealings={dealings} />
         </>
       )}
-      {...props}
+      onShown={onShown}
     />
   );
 }

@@ -170,9 +170,17 @@ describe('the dashboard of an employee', () => {
     await open({ ...employee, plans: [{ ...lost, nextVestingDate: null }] });
     screen.getByText('None of your options of Birch Labs are left. Below you see what became of them.');
     expect(read(screen.getByText(/^You left/))).toBe(
-      'You left Birch Labs on 31 Dec 2026. 4,000 of your options have lapsed. What stays with you',
+      'You left Birch Labs on 31 Dec 2026. 4,000 of your options have lapsed. What became of your options',
     );
-    expect(linkTo('What stays with you')).toContain(`plan/${id(22)}`);
+    expect(linkTo('What became of your options')).toContain(`plan/${id(22)}`);
+    cleanup();
+    await open({ ...employee, plans: [lost, { ...lost, id: id(23), name: 'Early Team' }] });
+    expect(read(screen.getByText(/^You left/))).toMatch(/What became of your options: ESOP, Early Team$/);
+    cleanup();
+    // Where something is left, it leads to that alone.
+    await open({ ...employee, plans: [lost, { ...lost, id: id(23), name: 'Early Team', vested: 10 }] });
+    expect(read(screen.getByText(/^You left/))).toMatch(/What stays with you$/);
+    expect(linkTo('What stays with you')).toContain(`plan/${id(23)}`);
   });
 
   it('asks for other bank details where a payment came back, with the amount and the reason', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
 
 servePlatform();
@@ -201,4 +201,60 @@ it('an entry that was given to a company says whether it is there to buy receipt
   await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
   const label = await screen.findByText('To buy receipts with');
   expect(label.nextElementSibling?.textContent).toBe('Yes');
+});
+
+describe('an entry that may be the money of a payout', () => {
+  const amount = '200500.00';
+  const unplaced = {
+    ...entry,
+    ...{ payment_id: null, paymentCount: 0, paymentAmount: null, paymentLeft: null, countsForOne: false },
+    ...{ outcome: 'unknown', isUnplaced: true, subject: 'Birch', amount },
+  };
+  const arrival = { bankEntry_id: entry.id, currency: 'EUR', amount, isWhole: true, isNamed: false };
+  const payout = {
+    ...{ id: id(71), name: 'Early Team', status: 'approved', company_id: id(1) },
+    ...{ currency: 'EUR', grossAmountValue: amount, arrivals: [arrival] },
+  };
+  const said = /^This may be the money of the payout of Early Team, EUR.200,500\.00, which waits for it/;
+  const open = () => openPage('trust', `bank-entry/${entry.id}/entry`, 'Birch');
+
+  beforeEach(() => {
+    records['bank-entries'] = [unplaced];
+    records.payouts = [payout];
+    records.companies = [{ id: id(1), name: 'Birch', status: 'active' }];
+  });
+
+  it('names the payout on its page and before anything is decided, and leads to it', async () => {
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    for (const [button, title] of [
+      ['Resolve', 'What does this entry mean?'],
+      ['Give to a Company', 'Whose money is this?'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      expect((await dialog.findByRole('alert')).textContent).toMatch(said);
+      const link = dialog.getByRole('link', { name: 'Open the payout of Early Team' });
+      expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(71)}`);
+      // The money of a payout is not to be given to the company instead.
+      expect(dialog.queryByText(/give it to the company instead/)).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  it.each([
+    ['it has its money', { payout: { status: 'funded' } }],
+    ['it waits for another amount', { payout: { grossAmountValue: '200501.00' } }],
+    ['it is not offered the entry', { payout: { arrivals: [{ ...arrival, bankEntry_id: id(42) }] } }],
+    ['the entry names it, and says so already', { payout: { arrivals: [{ ...arrival, isNamed: true }] } }],
+    ['the money was given to a company', { entry: { isUnplaced: false } }],
+  ])('names no payout where %s', async (_, changes: { payout?: object; entry?: object }) => {
+    records['bank-entries'] = [{ ...unplaced, ...changes.entry }];
+    records.payouts = [{ ...payout, ...changes.payout }];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+    await screen.findByRole('dialog', { name: 'What does this entry mean?' });
+    await expect(screen.findByRole('alert', {}, { timeout: 300 })).rejects.toThrow();
+  });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { after, before, employee, preview, previewed, serveLeaver } from '../setup/leaverSetup.ts';
+import { after, before, employee, preview, previewed, receipt, serveLeaver } from '../setup/leaverSetup.ts';
 import { answer, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
 
 serveLeaver();
@@ -38,6 +38,24 @@ describe('recording a leaver', () => {
     await dialog.findByText(/None of this happens until the trust consents/);
     await confirmOnceShown(dialog);
     await screen.findByText('The leaver was recorded, and the trust was asked for its consent.');
+  });
+
+  it('says that the receipts which are held already stay, and nothing where none are', async () => {
+    records.certificates = [
+      receipt(81, { pieces: 5000 }),
+      receipt(82, { pieces: 500 }),
+      receipt(83, { status: 'cancelled' }),
+      receipt(84, { employee_id: id(32) }),
+    ];
+    const dialog = await openDialog();
+    await dialog.findByText(
+      'Emil Berg holds 5,500 depositary receipts: they stay with the holder, and can be bought back by a buy-back.',
+    );
+    cleanup();
+    records.certificates = [];
+    const other = await openDialog();
+    await previewed(other);
+    expect(other.queryByText(/depositary receipt/)).toBeNull();
   });
 
   it('settles as the leaver type does, until another choice is made', async () => {

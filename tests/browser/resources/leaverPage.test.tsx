@@ -3,7 +3,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { created_at, employee, leaver, plan, preview, previewed, serveLeaver } from '../setup/leaverSetup.ts';
+import {
+  created_at,
+  employee,
+  leaver,
+  plan,
+  preview,
+  previewed,
+  receipt,
+  serveLeaver,
+} from '../setup/leaverSetup.ts';
 import { answer, done, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
 
 serveLeaver();
@@ -90,6 +99,7 @@ describe('the page of a leaver', () => {
       },
     ];
     records.employees = [{ ...employee, leaverWaits: true, waitingLeaver, waitingSettlements: [] }];
+    records.certificates = [receipt(81)];
     await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toContain('Waiting for the trust’s consent: leaves on 30 Nov 2026. Bad leaver');
@@ -108,6 +118,34 @@ describe('the page of a leaver', () => {
     expect(await said('Recorded on')).toBe('20 Nov 2026');
     expect(await said('Recorded by')).toBe('Ivo Marić');
     expect(await said('Reason')).toBe('Theft.');
+    await dialog.findByText(/^Emil Berg holds 100 depositary receipts: they stay with the holder/);
+  });
+
+  it.each([
+    ['trust', true, [receipt(81), receipt(82)], `&pool_id=${id(11)}`],
+    ['founder', false, [receipt(81), receipt(82, { pool_id: id(12) })], ''],
+  ] as const)(
+    'says to the %s how many receipts are held, and leads to buying them back',
+    async (role, hasLeft, held, pool) => {
+      records.employees = [{ ...leaver, hasLeft }];
+      records.certificates = [...held];
+      await openPage(role, `employee/${employee.id}/personal-information`, 'Emil Berg');
+      const banner = within(await screen.findByRole('alert'));
+      const link = await banner.findByRole('link', { name: 'Create Buy-Back' });
+      expect(link.parentElement!.textContent).toBe(
+        '200 depositary receipts are held and stay with the holder, unless they are bought back. Create Buy-Back',
+      );
+      expect(link.getAttribute('href')).toBe(
+        `/platform/${role}/create/buyback?employee_id=${employee.id}${pool}`,
+      );
+    },
+  );
+
+  it('says nothing of receipts where none are held', async () => {
+    records.employees = [{ ...leaver, hasLeft: true }];
+    await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    await screen.findByRole('link', { name: 'Emil Berg · ESOP' });
+    expect(screen.queryByText(/depositary receipt/)).toBeNull();
   });
 
   it.each([

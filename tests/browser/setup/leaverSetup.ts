@@ -53,6 +53,20 @@ export const plan = (n: number, name: string) => ({
   created_at,
 });
 
+/** The paper of depositary receipts of the employee. */
+export const receipt = (n: number, changes: object = {}) => ({
+  ...{ id: id(n), number: n, company_id: id(1), pool_id: id(11), employee_id: employee.id },
+  ...{
+    holder: 'Emil Berg',
+    asset: 'Ordinary',
+    pieces: 100,
+    status: 'active',
+    issuedOn: '2026-01-01',
+    created_at,
+  },
+  ...changes,
+});
+
 const figures = { unvested: 15, vested: 25, exercised: 0, forfeited: 0, expired: 0, cancelled: 0 };
 export const before = {
   id: id(21),

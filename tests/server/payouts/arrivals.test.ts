@@ -114,6 +114,11 @@ describe('the bank’s entry that brought the money of a payout', () => {
     await shown('2000.01', 'thank you');
     expect(await openEntries()).toBe(before + 2);
     expect(await arrivalsOf(payout)).toMatchObject([{ bankEntry_id: id, isWhole: true, isNamed: false }]);
+    // So the page of the entry finds what it may be the money of.
+    const awaited = await trust.list('payouts', {
+      filter: { status: 'approved', grossAmountValue: '2000.00' },
+    });
+    expect(awaited).toMatchObject([{ id: payout.id, arrivals: [{ bankEntry_id: id }] }]);
     const funded = recordIn(accepted(await record(payout, { bankEntry_id: id, receivedOn: '2026-01-12' })));
     expect(funded.receivedOn).toBe('2026-01-12');
     expect(await openEntries()).toBe(before + 1);
