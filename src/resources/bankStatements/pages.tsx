@@ -47,7 +47,7 @@ export const bankEntryPages = definePages(bankEntries, {
     },
   },
   commands: {
-    resolve: lazyPart(() => import('./ResolveEntry.tsx'), 'ResolveEntry'),
-    place: lazyPart(() => import('./PlaceEntry.tsx'), 'PlaceEntry'),
+    resolve: lazyPart(() => import('./EntryParts.tsx'), 'ResolveEntry'),
+    place: lazyPart(() => import('./EntryParts.tsx'), 'PlaceEntry'),
   },
 });

@@ -4,7 +4,8 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate 
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
+import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { CommandPreview, isPreview, type Shown } from '../../engine/command/CommandPreview.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
@@ -16,6 +17,7 @@ import { LeaverMilestones } from './LeaverMilestones.tsx';
 import { LeaverReceipts } from './LeaverReceipts.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
 import { leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
+import { RecordedLeaver } from './RecordedLeaver.tsx';
 
 const command = 'record-leaver';
 
@@ -82,14 +84,37 @@ function LeaverPreview({ employee, onShown }: PreviewProps) {
       id={employee.id}
       command={command}
       values={values}
-      further={({ plans, dealings }) => (
-        <>
-          <LeaverWorth changes={plans} />
-          <LeaverReceipts employee={employee} />
-          <LeaverDealings dealings={dealings} />
-        </>
-      )}
+      further={(preview) => <Consequences employee={employee} preview={preview} />}
       onShown={onShown}
     />
   );
 }
+
+/** Shows the trust what it consents to: what was recorded, and what that is in pieces and in money. */
+export function AcceptLeaver({ onClose }: { onClose: () => void }) {
+  // The form of the dialog has a record of its own.
+  const employee = useRecordContext<Employee>();
+  if (!employee) return null;
+  const [leaver] = employee.waitingLeaver ?? [];
+  return (
+    <CommandDialog
+      resource={employees as Resource}
+      command="accept-leaver"
+      further={(preview) => <Consequences employee={employee} preview={preview} />}
+      onClose={onClose}
+    >
+      {leaver && <RecordedLeaver leaver={leaver} />}
+    </CommandDialog>
+  );
+}
+
+type ConsequencesProps = { employee: Employee; preview: Preview };
+
+/** What a leaver means beyond the pieces of the plans. */
+const Consequences = ({ employee, preview: { plans, dealings } }: ConsequencesProps) => (
+  <>
+    <LeaverWorth changes={plans} />
+    <LeaverReceipts employee={employee} />
+    <LeaverDealings dealings={dealings} />
+  </>
+);

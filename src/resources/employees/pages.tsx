@@ -57,7 +57,7 @@ export const employeePages = definePages(employees, {
     verify: false,
     'accept-invitation': false,
     'withdraw-leaver': false,
-    'accept-leaver': lazyPart(() => import('./AcceptLeaver.tsx'), 'AcceptLeaver'),
+    'accept-leaver': lazyPart(() => import('./LeaverDialog.tsx'), 'AcceptLeaver'),
     'record-leaver': lazyPart(() => import('./LeaverDialog.tsx'), 'LeaverDialog'),
     'take-back-leaver': lazyPart(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog'),
   },
