@@ -2,6 +2,7 @@ import {
   currency,
   date,
   flag,
+  integer,
   money,
   pieces,
   price,
@@ -82,6 +83,8 @@ export const pools = defineResource({
     saleToCover: flag(),
     /** Whether somebody holds certificates or vested options of it, or shared in its liquidation. */
     canBePaidOut: flag({ for: ['trust'] }),
+    /** How many hold certificates of it, apart from the trust. */
+    holders: integer({ for: ['trust'] }),
   },
   states: { requested: 'info', active: 'success', filled: 'secondary', cancelled: 'danger' },
   create: {

@@ -152,13 +152,20 @@ it('a draft is edited in the form of a new one, filled with its terms; its own c
   await screen.findByText('The draft was changed, and its lines were drawn up anew.');
 });
 
-it('a new payout is offered for the shareholdings that somebody shares in', async () => {
+it('a new payout is offered for the shareholdings that somebody shares in, with how many hold them', async () => {
+  records.pools![0]!.holders = 3;
+  records.pools![2]!.holders = 0;
   await openPage('trust', 'create/payout', 'Create Payout');
   const choice = await screen.findByRole('combobox', { name: /^Shareholding/ });
   await userEvent.click(choice);
   await userEvent.keyboard('{ArrowDown}');
   const options = await screen.findAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Early Team', 'Late Team']);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Early Team · 3 holders',
+    'Late Team · nobody holds certificates',
+  ]);
+  await userEvent.click(options[0]!);
+  await waitFor(() => expect((choice as HTMLInputElement).value).toBe('Early Team'));
 });
 
 it('a shareholding is not chosen while its name is typed, though it may be the only one so far', async () => {

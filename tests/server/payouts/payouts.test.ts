@@ -80,6 +80,8 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     const requested = await requestPool(founder, { name: 'Not yet' });
     expect(await offered()).toEqual(expect.arrayContaining([held.id, vested.id]));
     for (const { id } of [empty, requested]) expect(await offered()).not.toContain(id);
+    const holders = async ({ id }: Row) => (await trust.one('pools', id)).holders;
+    expect([await holders(pool), await holders(held), await holders(vested)]).toEqual([3, 1, 0]);
     accepted(
       await command(trust, 'pools', held.id, 'transfer', {
         seller_id: people.ana.id,
@@ -88,6 +90,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
       }),
     );
     expect(await offered()).not.toContain(held.id);
+    expect(await holders(held)).toBe(0);
     expect(Object.keys(await founder.client.one('pools', held.id))).not.toContain('canBePaidOut');
   });
 

@@ -33,10 +33,11 @@ export function PayoutPool() {
 /** The most records in one answer of the server. */
 const most = 1000;
 
-/** Says of each shareholding whose it is: companies call theirs alike. */
+/** Says of each shareholding whose it is, as companies call theirs alike, and how many hold certificates of it. */
 function PoolChoice({ label }: { label: string }) {
   const { data: companies } = useGetList('companies', { pagination: { page: 1, perPage: most } });
-  // Another function for the names would empty the input while somebody types.
+  const translate = useTranslate();
+  // Other functions for the names would empty the input while somebody types.
   const named = useCallback(
     (pool?: Pool) => {
       const company = companies?.find(({ id }) => id === pool?.company_id);
@@ -44,7 +45,16 @@ function PoolChoice({ label }: { label: string }) {
     },
     [companies],
   );
-  return <ReferenceChoice label={label} optionText={named} inputText={named} />;
+  const told = useCallback(
+    (pool?: Pool) => {
+      // A server of the previous version leaves them out.
+      if (pool?.holders === undefined) return named(pool);
+      const key = pool.holders > 0 ? 'holders' : 'noHolders';
+      return `${named(pool)} · ${translate(`payoutForm.${key}`, { smart_count: pool.holders })}`;
+    },
+    [named, translate],
+  );
+  return <ReferenceChoice label={label} optionText={told} inputText={named} />;
 }
 
 /** The terms of a payout: the type, the amount, and the deductions. */
