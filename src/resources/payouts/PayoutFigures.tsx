@@ -19,7 +19,7 @@ export function PayoutFigures() {
           ['trust', payout.trustSum],
         ]
       : []),
-    ['gross', grossOfHolders(payout)],
+    [isPerShare(payout) ? 'ofHolders' : 'gross', grossOfHolders(payout)],
     ...(showsLines(payout, role)
       ? [
           ['tax', taxSum],

@@ -74,6 +74,28 @@ it('shows what can be paid out of a company’s accounts, less what is to be pai
   );
 });
 
+it('lists what is to be paid back by who sent it, and fills in one of them with its account', async () => {
+  const entry = {
+    ...{ id: id(6), company_id: id(1), isToPayBack: true, currency: 'EUR', bookedOn: '2026-03-01' },
+    ...{ subject: 'Elm Foods', counterparty: 'Elm Foods', iban: 'DE89370400440532013000', amount: '286.40' },
+  };
+  const other = { ...entry, id: id(7), subject: 'Fir', counterparty: 'Fir', iban: null, amount: '77.00' };
+  records['bank-entries'] = [entry, other];
+  answer('/api/disbursements', () => done('disbursements', { id: id(3) }));
+  const asked = new URLSearchParams({ company_id: id(1), account: 'refunds', amount: '363.40' });
+  await openPage('trust', `create/disbursement?${asked}`, 'Create Disbursement');
+  const there = within(await screen.findByRole('region', { name: 'To Be Paid Back' }));
+  expect(there.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Elm Foods · 1 Mar 2026EUR\u00a0286.40Fill In',
+    'Fir · 1 Mar 2026EUR\u00a077.00Fill In',
+  ]);
+  await userEvent.click(there.getByRole('button', { name: 'Fill in what Elm Foods sent' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create Disbursement' }));
+  const { id: bank_entry_id, counterparty: payee, iban, amount, currency } = entry;
+  const attributes = { bank_entry_id, payee, iban, amount, currency };
+  await waitFor(() => expect(sentTo('/api/disbursements')).toMatchObject([{ data: { attributes } }]));
+});
+
 it('fills in the account of whom it knows, the company or who was paid before, and never over another one', async () => {
   const own = { accountHolder: 'Birch Labs Ltd', iban: 'HR1210010051863000160' };
   records.companies = [{ ...records.companies![0], ...own }] as never;

@@ -6,6 +6,7 @@ import { PreviewedCreate } from '../../../engine/form/PreviewedCreate.tsx';
 import { Input } from '../../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { resolverOf } from '../../../kit/form/schemaResolver.ts';
+import { EntriesToPayBack } from './EntriesToPayBack.tsx';
 import { FreeCash } from './FreeCash.tsx';
 import { PaidBackEntry } from './PaidBackEntry.tsx';
 import { PayeeInput } from './PayeeInput.tsx';
@@ -39,7 +40,12 @@ export function DisbursementCreate() {
           })}
         </FormFields>
       }
-      preview={<FreeCash />}
+      preview={
+        <div>
+          <FreeCash />
+          <EntriesToPayBack />
+        </div>
+      }
     />
   );
 }

@@ -35,7 +35,7 @@ export function FreeCash() {
             ) : (
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {free.map((each) => (
-                  <Box component="li" key={`${each.account} ${each.currency}`} sx={row}>
+                  <Box component="li" key={`${each.account} ${each.currency}`} sx={payableRow}>
                     <Box sx={{ flex: 1 }}>{texts(place.value('account', each.account))}</Box>
                     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
                       {formatMoney(each.amount, each.currency)}
@@ -63,7 +63,7 @@ export function FreeCash() {
   );
 }
 
-const row = {
+export const payableRow = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

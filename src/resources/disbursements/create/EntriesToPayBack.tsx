@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../../model/resource.ts';
+import type { bankEntries } from '../../../../model/resources/bankStatements.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { payableRow } from './FreeCash.tsx';
+
+type Entry = RecordOf<typeof bankEntries>;
+
+/** What came and is to be paid back, each to whoever sent it: the account has it in one sum. */
+export function EntriesToPayBack() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const [company_id, account] = useWatch({ name: ['company_id', 'account'] });
+  const { data: entries = [] } = useGetList<Entry>(
+    'bank-entries',
+    { filter: { company_id, isToPayBack: true }, pagination: { page: 1, perPage: 100 } },
+    { enabled: Boolean(company_id) && account === 'refunds' },
+  );
+  if (account !== 'refunds' || entries.length === 0) return null;
+  const fillIn = ({ id, currency, amount, counterparty, iban }: Entry) => {
+    const known = { bank_entry_id: id, currency, amount, payee: counterparty, iban };
+    for (const [name, value] of Object.entries(known)) setValue(name, value ?? null, { shouldDirty: true });
+  };
+  return (
+    <Box component="section" aria-labelledby="to-pay-back" sx={{ mt: 3, maxWidth: 'var(--width-form)' }}>
+      <Typography id="to-pay-back" variant="h2" sx={{ mb: 1 }}>
+        {translate('entriesToPayBack.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <Box component="li" key={entry.id} sx={payableRow}>
+            <Box sx={{ flex: 1 }}>
+              {[entry.counterparty, entry.bookedOn && formatDate(entry.bookedOn)].filter(Boolean).join(' · ')}
+            </Box>
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {formatMoney(entry.amount!, entry.currency)}
+            </Box>
+            <Button
+              size="small"
+              onClick={() => fillIn(entry)}
+              aria-label={translate('entriesToPayBack.fillInOf', {
+                name: entry.counterparty ?? entry.subject,
+              })}
+            >
+              {translate('freeCash.fillIn')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
