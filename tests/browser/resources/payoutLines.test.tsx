@@ -2,10 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { matter } from '../setup/dashboardSetup.ts';
 import { earning, payout, rowsOf, servePayouts } from '../setup/payoutSetup.ts';
-import { id, openPage, records, server } from '../setup/platformSetup.tsx';
+import { id, openPage, queryClientOfPages, records, server } from '../setup/platformSetup.tsx';
 
 servePayouts();
 
@@ -91,14 +91,13 @@ it('tells the holder of a returned payment that the trust acts next, once other 
   const said = async (line: object, ...tasks: object[]) => {
     records.earnings = [{ ...returned, ...line }];
     const attributes = { role: 'employee', tasks };
-    const answered = vi.fn(() => HttpResponse.json({ data: { attributes } }));
-    server.use(http.get('/api/dashboard', answered));
+    server.use(http.get('/api/dashboard', () => HttpResponse.json({ data: { attributes } })));
     await openPage('employee', `earnings?earning=${earning.id}`, 'Earnings');
     const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
-    await waitFor(() => expect(answered).toHaveBeenCalled());
     // The old text stands until the answer is there.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    const text = alert.textContent!.replace('The bank has returned this payment: Closed (AC04) ', '');
+    await waitFor(() => expect(queryClientOfPages().getQueryData(['dashboard'])).toBeDefined());
+    await waitFor(() => expect(queryClientOfPages().isFetching()).toBe(0));
+    const text = alert.textContent!.replace('The bank has returned this payment: Closed (AC04). ', '');
     const hasLink = within(alert).queryByRole('link') !== null;
     cleanup();
     return [text, hasLink];

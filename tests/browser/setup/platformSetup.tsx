@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -124,13 +125,17 @@ let store: Store;
 /** What the browser of the open page keeps. */
 export const storeOfPages = () => store;
 
+let queryClient: QueryClient;
+/** What the open page has asked the server, and what it was answered. */
+export const queryClientOfPages = () => queryClient;
+
 function Pages() {
   const { user } = useApp();
   // The same for as long as the page is there, however often it is drawn.
   const [providers] = useState(() => ({
     dataProvider: createDataProvider(() => undefined),
     i18nProvider: i18nProviderIn('en'),
-    queryClient: createQueryClient(),
+    queryClient,
     store,
   }));
   return (
@@ -150,6 +155,7 @@ function Pages() {
 export const openPage = async (as: Role, page: string, title: string) => {
   role = as;
   store = memoryStore();
+  queryClient = createQueryClient();
   router = createMemoryRouter([{ path: '/platform/:role/*', element: <Pages /> }], {
     initialEntries: [`/platform/${as}/${page}`],
   });
