@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
-import type { TermsToSign } from '../notices/mail/mailData.ts';
+import type { TermsToSign } from '../notices/mail/paperTerms.ts';
 
 type Row = {
   id: string;

@@ -3,6 +3,8 @@ import type { RetentionReason } from '../../../model/payout/lines.ts';
 import type { PayoutType } from '../../../model/payout/parts.ts';
 import type { documentKinds } from '../../../model/resources/documents.ts';
 import type { Device } from '../../../model/userAgent.ts';
+import type { Money } from '../../papers/documentData.ts';
+import type { TermsToSign } from './paperTerms.ts';
 
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -111,35 +113,6 @@ type CompanyMailData = {
   companyRemoved: { companyName: string; removerName: string; link: string };
 };
 
-/**
- * What a paper is about: so many options, or depositary receipts, the price of one of them, or that they are a gift, and
- * the last day to sign; or from how many to how many pieces a shareholding is increased. The first agreement of a
- * shareholding has none of it. Days are YYYY-MM-DD.
- */
-export type TermsToSign = {
-  options?: bigint;
-  grantDate?: string;
-  receipts?: bigint;
-  /** For the `total` in all. */
-  boughtBack?: bigint;
-  gift?: bigint;
-  increasedFrom?: bigint;
-  increasedTo?: bigint;
-  price?: { amount: string; currency: string };
-  total?: { amount: string; currency: string };
-  /** What an amendment changes from the day `validFrom` on, the schedule by a pause or by other terms. */
-  validFrom?: string;
-  priceBefore?: { amount: string; currency: string };
-  priceAfter?: { amount: string; currency: string };
-  expiryBefore?: string;
-  expiryAfter?: string;
-  daysBefore?: number;
-  daysAfter?: number;
-  scheduleFrom?: string;
-  pausedFrom?: string;
-  lastDay?: string;
-};
-
 /** A paper, and what it is about. */
 type OfDocument = TermsToSign & { kind: DocumentKind; subjectName: string; link: string };
 
@@ -150,23 +123,23 @@ type OfferMailData = {
   offerWithdrawn: OfOffer;
   offerLapsed: OfOffer;
   /** Both have signed: `due` is to be paid by the `lastDay`, YYYY-MM-DD. */
-  offerAccepted: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
-  offerToPay: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
+  offerAccepted: OfOffer & { due: Money; lastDay: string };
+  offerToPay: OfOffer & { due: Money; lastDay: string };
   /** An offer that was not accepted, and one that was not paid, lapse after the `lastDay`, YYYY-MM-DD. */
   offerEnds: OfOffer & { lastDay: string };
-  offerPaymentEnds: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
+  offerPaymentEnds: OfOffer & { due: Money; lastDay: string };
   /** Nothing was to be paid. */
   receiptsGiven: OfOffer;
   /** `received` came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */
   receiptsIssued: OfOffer & {
     receivedOn: string;
-    received: { amount: string; currency: string };
-    excess?: { amount: string; currency: string };
+    received: Money;
+    excess?: Money;
   };
 };
 
 /** The buy-back of so many pieces; the `total` is the price of all. */
-type OfBuyback = OfOffer & { total: { amount: string; currency: string } };
+type OfBuyback = OfOffer & { total: Money };
 
 type BuybackMailData = {
   /** All have signed: the price is to be paid by the `lastDay`, YYYY-MM-DD; without it, nothing is to be paid. */
@@ -185,7 +158,7 @@ type BuybackMailData = {
 
 /** The sale of so many pieces by one holder to another; the `total` is the price of all. */
 type OfSale = { sellerName: string; buyerName: string; poolName: string; pieces: bigint; link: string };
-type Total = { total: { amount: string; currency: string } };
+type Total = { total: Money };
 
 type SaleMailData = {
   /** All have signed: the buyer is to pay; without a total, nothing is to be paid. */
@@ -196,8 +169,8 @@ type SaleMailData = {
   /** The buyer's money came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */
   saleBought: OfSale & {
     receivedOn: string;
-    received: { amount: string; currency: string };
-    excess?: { amount: string; currency: string };
+    received: Money;
+    excess?: Money;
   };
   /** The same for the seller, who is to be paid. */
   saleSold: OfSale & Total & { receivedOn: string };
@@ -363,14 +336,14 @@ export type MailData = PayoutMailData &
       planName: string;
       employeeName: string;
       pieces: bigint | number;
-      due?: { amount: string; currency: string };
+      due?: Money;
       link: string;
     };
     /** `due` comes to the account of the company, with the reference. */
     exercisePaymentExpected: {
       planName: string;
       pieces: bigint | number;
-      due: { amount: string; currency: string };
+      due: Money;
       reference: string;
       link: string;
     };
@@ -381,8 +354,8 @@ export type MailData = PayoutMailData &
       employeeName: string;
       pieces: bigint | number;
       receivedOn: string;
-      received: { amount: string; currency: string };
-      excess?: { amount: string; currency: string };
+      received: Money;
+      excess?: Money;
       link: string;
     };
     /** `received` came on the day `receivedOn`, YYYY-MM-DD, unless nothing was to be paid; of it, `excess` is more than was due. */
@@ -390,8 +363,8 @@ export type MailData = PayoutMailData &
       planName: string;
       pieces: bigint | number;
       receivedOn?: string;
-      received?: { amount: string; currency: string };
-      excess?: { amount: string; currency: string };
+      received?: Money;
+      excess?: Money;
       link: string;
     };
     exerciseRejected: { planName: string; pieces: bigint | number; reason: string; link: string };
