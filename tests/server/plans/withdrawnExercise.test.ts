@@ -64,8 +64,11 @@ describe('a request to exercise that its author takes back', () => {
       filter: { record_id: plans.Ana!.id, what: 'withdrew-exercise' },
     });
     expect(act!.details).toMatchObject([{ name: 'pieces', value: '10' }]);
-    const told = (await trust.list('messages')).map(({ action }) => action);
-    expect(told).toContain('Ana Kovač no longer wants to exercise 10 options');
+    // The company was told to expect the money.
+    for (const client of [trust, founder.client]) {
+      const told = (await client.list('messages')).map(({ action }) => action);
+      expect(told).toContain('Ana Kovač no longer wants to exercise 10 options');
+    }
   });
 
   it('cannot be decided, or taken back again, and makes room for another', async () => {
