@@ -67,6 +67,10 @@ const recordFunds = async (trust: Page) => {
     trust.getByRole('alert').filter({ hasText: 'still has to be sent to the bank' }),
   ).toBeVisible();
   await trust.getByRole('tab', { name: 'Details' }).click();
+  // Until the tab is drawn, the file has its button above, which goes with its dialog once the tab has its own.
+  await expect(
+    trust.getByRole('region', { name: 'Transfer files' }).getByRole('button', { name: 'Download XML' }),
+  ).toBeVisible();
 };
 
 const downloaded = async (page: Page, button: string): Promise<string> => {
