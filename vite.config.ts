@@ -83,7 +83,11 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A file that is imported on demand is on its way already; its name among those it needs does not compress.
+      resolveDependencies: (file, needed) => needed.filter((other) => other !== file),
+    },
     rolldownOptions: {
       // The description of the API is a page of its own, whose viewer no other page loads.
       input: ['index.html', 'api-description.html'],
