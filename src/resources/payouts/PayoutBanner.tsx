@@ -1,5 +1,6 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { Fragment } from 'react';
 import { LinkBase, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
@@ -14,8 +15,8 @@ import { OtherFunds } from './parts/OtherFunds.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayAgain } from './parts/PayAgain.tsx';
 import type { Payout } from './parts/payout.ts';
-import { named, RetainedLines } from './parts/RetainedLines.tsx';
 import { useShowsFiles } from './parts/useShowsFiles.ts';
+import { named, WaitingLines } from './parts/WaitingLines.tsx';
 
 /**
  * The next step of a payout, and before it the warnings that an operator should read first. A founder is told of the
@@ -71,8 +72,9 @@ function NextStep({ payout }: { payout: Payout }) {
   if (status !== 'funded' || !waiting) return null;
   const { returned, retained } = waiting;
   const { unsentLines, sentLines, carriedLines, followingLines, undecidedLines, holders } = payout;
+  const ofReturned = returned.total > 0 && sentence('returned', returned.total);
   const said = [
-    returned > 0 && sentence('returned', returned),
+    ofReturned,
     unsentLines > 0 && sentence('open', unsentLines),
     followingLines > 0 && sentence('following', followingLines),
     carriedLines > 0 && sentence('carried', carriedLines),
@@ -87,19 +89,22 @@ function NextStep({ payout }: { payout: Payout }) {
   if (said.length === 0 && !isSent) return null;
   return (
     <Alert
-      severity={returned + unsentLines > 0 ? 'warning' : 'info'}
+      severity={returned.total + unsentLines > 0 ? 'warning' : 'info'}
       sx={{ mb: 2 }}
       action={
         <Acts>
-          {returned > 0 && <PayAgain payout={payout} />}
+          {returned.total > 0 && <PayAgain payout={payout} />}
           {unsentLines + sentLines > 0 && <ToFiles payout={payout} />}
         </Acts>
       }
     >
       {said.map((text) => (
-        <div key={text}>{text}</div>
+        <Fragment key={text}>
+          <div>{text}</div>
+          {text === ofReturned && <WaitingLines payout={payout} status="returned" {...returned} />}
+        </Fragment>
       ))}
-      <RetainedLines payout={payout} lines={retained.lines} total={retained.total} />
+      <WaitingLines payout={payout} status="retained" {...retained} />
       {isSent && <OpenFiles payout={payout} />}
     </Alert>
   );
@@ -119,15 +124,15 @@ function ToFiles({ payout }: { payout: Payout }) {
 
 /** The lines of a funded payout that came back, and those that are retained; undefined until they are known. */
 function useWaiting(payout: Payout) {
-  const returned = useLines(payout, 'returned', 1);
-  const retained = useLines(payout, 'retained', named);
-  return returned && retained && { returned: returned.total, retained };
+  const returned = useLines(payout, 'returned');
+  const retained = useLines(payout, 'retained');
+  return returned && retained && { returned, retained };
 }
 
-function useLines(payout: Payout, status: Earning['status'], perPage: number) {
+function useLines(payout: Payout, status: Earning['status']) {
   const { data, total } = useGetList<Earning>(
     'earnings',
-    { filter: { payout_id: payout.id, status }, pagination: { page: 1, perPage } },
+    { filter: { payout_id: payout.id, status }, pagination: { page: 1, perPage: named } },
     { enabled: payout.status === 'funded' },
   );
   return data && total !== undefined ? { lines: data, total } : undefined;

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { payout, rowsOf, servePayouts } from '../setup/payoutSetup.ts';
+import { earning, payout, rowsOf, servePayouts } from '../setup/payoutSetup.ts';
 import {
   answer,
   done,
@@ -194,4 +194,18 @@ it('can be taken back as long as nothing of it was paid', async () => {
     expect(screen.queryByRole('button', { name: 'Reverse' }) !== null, paidSum).toBe(isOffered);
     cleanup();
   }
+});
+
+it('the page of a payout names whose payments came back, and why, up to two of them', async () => {
+  const line = { ...earning, status: 'returned', retainedReasons: [], returnReason: null };
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [
+    { ...line, returnReason: 'Closed (AC04)' },
+    { ...line, id: id(82), holder: 'Ana' },
+    { ...line, id: id(83), holder: 'Ivo' },
+  ];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  const notice = await screen.findByText(/The bank has returned 3 payments/);
+  const named = within(notice.closest<HTMLElement>('[role="alert"]')!).getAllByRole('listitem');
+  expect(named.map(({ textContent }) => textContent)).toEqual(['Emil: Closed (AC04)', 'Ana', 'and one more']);
 });

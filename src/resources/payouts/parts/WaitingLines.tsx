@@ -9,15 +9,21 @@ import type { Payout } from './payout.ts';
 /** The number of lines that are named; the others are only counted. */
 export const named = 2;
 
-type Props = { payout: Payout; lines: readonly Earning[]; total: number };
+type Props = {
+  payout: Payout;
+  status: 'retained' | 'returned';
+  lines: readonly Earning[];
+  total: number;
+};
 
-/** Whose lines are retained and what is missing for each; each leads to who can do something about it. */
-export function RetainedLines({ payout, lines, total }: Props) {
+/** Whose lines are retained or came back, and why; each leads to who can do something about it. */
+export function WaitingLines({ payout, status, lines, total }: Props) {
   const translate = useTranslate();
   const reasonsOf = useReasonsOf();
   const createPath = useCreatePath();
   const more = total - lines.length;
   if (lines.length === 0) return null;
+  const why = (line: Earning) => (status === 'returned' ? line.returnReason : reasonsOf(line).join(', '));
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {lines.map((line) => (
@@ -25,7 +31,7 @@ export function RetainedLines({ payout, lines, total }: Props) {
           <OpenRecord what="earning" id={line.id}>
             {line.holder}
           </OpenRecord>
-          {`: ${reasonsOf(line).join(', ')}`}
+          {why(line) && `: ${why(line)}`}
         </li>
       ))}
       {more > 0 && (
@@ -33,9 +39,9 @@ export function RetainedLines({ payout, lines, total }: Props) {
           <Link
             component={LinkBase}
             to={`${createPath({ resource: 'payouts', id: payout.id, type: 'show' })}/details`}
-            state={{ filter: { status: 'retained' } }}
+            state={{ filter: { status } }}
           >
-            {translate('payoutBanner.moreRetained', { smart_count: more })}
+            {translate('payoutBanner.more', { smart_count: more })}
           </Link>
         </li>
       )}
