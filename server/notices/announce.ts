@@ -99,8 +99,8 @@ export type Announcement<T extends MailTemplate> = {
 /** Mails that are sent whatever the settings, because nobody should miss them. */
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
-/** The mails that ask the receiver for other bank details. */
-const asksForAccount: MailTemplate[] = ['earningReturned'];
+/** The mails that ask an employee for other bank details. */
+const asksForAccount: MailTemplate[] = ['earningReturned', 'buybackReturned', 'saleReturned'];
 
 /** The mails that name a last day. */
 const namesLastDay: MailTemplate[] = [
@@ -215,7 +215,8 @@ const inboxOf = ({ role }: Recipient) => (role ? `/platform/${role}/inbox` : '/?
 
 const addressOf = (person: Recipient, record: About, template: MailTemplate) => {
   if (!person.role) return inboxOf(person);
-  const page = asksForAccount.includes(template) ? 'account/bank-details' : pageOf(person, record);
+  const asksForDetails = person.role === 'employee' && asksForAccount.includes(template);
+  const page = asksForDetails ? 'account/bank-details' : pageOf(person, record);
   return `/platform/${person.role}/${page}`;
 };
 

@@ -1,11 +1,13 @@
-import type { Language } from '../../../model/enums.ts';
+import type { Language, Role } from '../../../model/enums.ts';
 import { escapeHtml } from '../../base/text/escapeHtml.ts';
 import { fill } from '../../i18n/fill.ts';
 import { cut, fitForMail, withoutLinks } from './typed.ts';
 import { layoutTexts, quotesOf } from './wording.ts';
 
-/** Who gets a mail. The name is that of a login: a name that others typed may be somebody else's. */
-export type Reader = { language: Language; name?: string };
+/**
+ * Who gets a mail, and in which role. The name is that of a login: a name that others typed may be somebody else's.
+ */
+export type Reader = { language: Language; name?: string; role?: Role | null };
 
 type Action = { label: string; url: string };
 

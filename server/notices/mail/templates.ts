@@ -17,8 +17,8 @@ export function renderMail<T extends MailTemplate>(
 export function contentOf<T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  { language }: Reader,
+  reader: Reader,
   appName: string,
 ) {
-  return worded(template, fitForMail({ ...data, appName }, quotesOf(language)), language);
+  return worded(template, fitForMail({ ...data, appName }, quotesOf(reader.language)), reader);
 }

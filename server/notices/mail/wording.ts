@@ -4,7 +4,7 @@ import type { Device } from '../../../model/userAgent.ts';
 import { wordedReason } from '../../i18n/bankReasons.ts';
 import { fill, placeholdersOf, type Values } from '../../i18n/fill.ts';
 import { sections } from '../../i18n/texts.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent, Reader } from './layout.ts';
 import type { DocumentKind, MailData, MailTemplate } from './mailData.ts';
 
 const mails = sections('mails');
@@ -150,14 +150,24 @@ const valuesOf = (data: { link: string; amount?: string; currency?: string }): V
     ? { ...data, amount: { amount: data.amount, currency: data.currency } }
     : data;
 
+/** A mail of which several people are told; the employee whom it concerns is spoken to in words of its own. */
+type MailTexts = {
+  subject: string;
+  text: Record<string, string>;
+  action: string;
+  toEmployee?: { subject?: string; text: Record<string, string>; action?: string };
+};
+
 /** A mail in words. */
 export const worded = <T extends MailTemplate>(
   template: T,
   data: MailData[T] & { appName: string },
-  language: Language,
+  { language, role }: Pick<Reader, 'language' | 'role'>,
 ): MailContent => {
   const { name = template as Name, values: own, more = [] } = wordings[template]?.(data, language) ?? {};
-  const { subject, text, action } = mails[language][name];
+  const { toEmployee, ...toAll }: MailTexts = mails[language][name];
+  const { subject, text, action } =
+    role === 'employee' ? { ...toAll, ...toEmployee, text: { ...toAll.text, ...toEmployee?.text } } : toAll;
   const values = { ...valuesOf(data), ...own };
   return {
     subject: fill(language, subject, values),

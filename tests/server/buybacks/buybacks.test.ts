@@ -180,7 +180,7 @@ describe.each(testKinds)('a buy-back of depositary receipts, on the %s database'
     accepted(await command(founder.client, 'buybacks', id, 'withdraw'));
     expect(await ana.client.one('buybacks', id)).toMatchObject({ status: 'withdrawn' });
     const [told] = await server.mailsTo('ana@birch.test');
-    expect(told!.text).toMatch(/The buy-back of \d+ depositary receipts .* They stay with /s);
+    expect(told!.text).toMatch(/The buy-back of \d+ depositary receipts .* from you .* They stay yours/s);
     await sound();
   });
 
@@ -237,7 +237,7 @@ describe.each(testKinds)('a buy-back of depositary receipts, on the %s database'
     const called = await agreedBuyback(trust, poolId, leaver, { pieces: 120, price: null, ...call });
     expect(called).toMatchObject({ status: 'accepted', amount: '205.50', paid: '245.50' });
     const [message] = await leaver.client.list('messages', { filter: { record_id: called.id } });
-    expect(message!.action).toMatch(/^Buy-back agreed: 120 depositary receipts/);
+    expect(message!.action).toMatch(/^Buy-back agreed: your 120 depositary receipts/);
     accepted(await command(trust, 'buybacks', called.id, 'confirm-payment'));
     // 30 of the second lot are left, which cost 6.00 each.
     const rest = await madeBuyback(trust, poolId, leaver.id, { pieces: 30, price: null, ...call });

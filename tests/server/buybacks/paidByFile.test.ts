@@ -120,6 +120,11 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     expect(await files.tasksOf(id)).toEqual(['pay-again']);
     const [message] = await ana.client.list('messages', { filter: { record_id: id } });
     expect(message!.action).toBe('ESOP 2026: the price of a buy-back was returned');
+    const mails = await server.mailsTo('ana@birch.test');
+    const told = mails.find(({ text }) => text.includes('The bank has returned'))!.text;
+    expect(told).toContain('10.02 to you');
+    // Ana alone can mend the account.
+    expect(told).toContain('/platform/employee/account/bank-details');
 
     expect((await files.act(id, 'make-transfer')).status).toBe(409);
     accepted(await files.act(id, 'pay-again'));
@@ -287,9 +292,12 @@ describe.each(testKinds)('a buy-back that is paid by a file, on the %s database'
     expect(await stateOf(id)).toMatchObject({ status: 'completed', isDue: true, paymentStatus: 'sent' });
     expect(await held(poolId, ana)).toBe(6);
     expect(await files.tasksOf(id)).toEqual(['confirm-payments']);
-    for (const client of [ana.client, founder.client]) {
+    for (const [client, said] of [
+      [ana.client, 'you were not paid yet for a buy-back'],
+      [founder.client, 'the price of a buy-back was not paid yet'],
+    ] as const) {
       const [message] = await client.list('messages', { filter: { record_id: id } });
-      expect(message!.action).toBe('ESOP 2026: the price of a buy-back was not paid yet');
+      expect(message!.action).toBe(`ESOP 2026: ${said}`);
     }
     expect(await files.changes(mark)).toEqual({ clearing: -1002, receipts: -1002 });
     expect(await files.tasksOf(id)).toEqual([]);

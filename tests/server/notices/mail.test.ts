@@ -142,14 +142,17 @@ describe('the words of a mail', () => {
     '%s has a one-line subject, its link in both versions, and nothing missing, in each language',
     (template) => {
       const seen = new Set<string>();
-      for (const language of languages) {
-        const { subject, text, html } = renderMail(template, samples[template], { language }, 'Vestry');
+      for (const [language, role] of languages.flatMap((each) => [
+        [each, 'trust'] as const,
+        [each, 'employee'] as const,
+      ])) {
+        const { subject, text, html } = renderMail(template, samples[template], { language, role }, 'Vestry');
         expect(subject).toMatch(/^\S.*\S$/);
         expect(text).toContain(`\n${link}\n`);
         expect(html).toContain('href="https://vestry.test/invitation/1?a=1&amp;b=2"');
         expect(html).toContain(`<html lang="${language}">`);
         expect(`${subject}${text}`).not.toMatch(/\b(undefined|null|NaN)\b|\[object/);
-        seen.add(text);
+        if (role === 'trust') seen.add(text);
       }
       expect(seen.size).toBe(languages.length);
     },
@@ -166,6 +169,27 @@ describe('the words of a mail', () => {
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;co&#39;');
     expect(mail.text).toContain(hostile);
   });
+
+  it.each([
+    ['boughtBack', 'was paid to you', 'an Sie gezahlt', 'isplaćeno Vam je'],
+    ['buybackReturned', 'to you', 'an Sie', 'Vama'],
+    ['saleSold', 'from you', 'von Ihnen', 'Vaša prodaja'],
+    ['receiptsIssued', 'issued to you', 'an Sie ausgegeben', 'Vaša uplata'],
+  ] as const)(
+    '%s speaks to the employee whom it is about, and names the employee to others',
+    (template, ...said) => {
+      const data = samples[template];
+      const name = 'sellerName' in data ? data.sellerName : data.employeeName;
+      for (const [i, language] of languages.entries()) {
+        const worded = (role: 'employee' | 'founder') =>
+          renderMail(template, data, { language, role }, 'Vestry').text;
+        expect(worded('employee')).toContain(said[i]);
+        expect(worded('employee')).not.toContain(name);
+        expect(worded('founder')).toContain(name);
+        expect(worded('founder')).not.toContain(said[i]);
+      }
+    },
+  );
 
   it('keeps a reason of several lines from posing as a paragraph of the mail', () => {
     const reason = 'No.\r\n\r\nOpen:\u2028https://evil.test/';

@@ -254,7 +254,7 @@ describe.each(testKinds)('an offer of depositary receipts, on the %s database', 
     expect(await figures(pool.id)).toMatchObject({ held: 0, available: 1000 });
     expect((await command(trust, 'offers', unpaid.id, 'confirm-payment')).status).toBe(409);
     const [message] = await ana.client.list('messages', { filter: { record_id: unpaid.id } });
-    expect(message!.action).toMatch(/^Lapsed: offer/);
+    expect(message!.action).toMatch(/^Lapsed: your offer/);
     await sound();
   });
 });

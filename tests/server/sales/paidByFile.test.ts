@@ -165,8 +165,8 @@ describe.each(testKinds)('a sale whose seller is paid by a file, on the %s datab
     expect(undone).toEqual({ clearing: 1002, sales: 1002 });
     expect(await stateOf(id)).toEqual({ status: 'passed', paymentStatus: 'sent', paidOn: null });
     expect(await files.tasksOf(id)).toEqual(['decide']);
-    for (const client of [ana.client, founder.client])
-      expect(await told(client, id)).toBe('ESOP 2026: the seller of a sale was not paid yet');
+    expect(await told(ana.client, id)).toBe('ESOP 2026: you were not paid yet for a sale');
+    expect(await told(founder.client, id)).toBe('ESOP 2026: the seller of a sale was not paid yet');
     await mark();
     await files.send('2026-01-15', ...bookedSingly(await files.ordersOf(id)));
     const { status, json } = await unmark();

@@ -210,7 +210,7 @@ describe.each(testKinds)('a sale between holders, on the %s database', (kind) =>
     expect(await ana.client.one('sales', id)).toMatchObject({ status: 'completed', paidOn: '2026-01-15' });
     const told = async ({ client }: Employee) =>
       (await client.list('messages', { filter: { record_id: id } })).map(({ action }) => action);
-    expect(await told(ben)).toContain('ESOP 2026: 120 depositary receipts passed to Ben Adler');
+    expect(await told(ben)).toContain('ESOP 2026: 120 depositary receipts passed to you');
     expect(await told(ana)).toContainEqual(expect.stringMatching(/^ESOP 2026: EUR.300\.60 paid for a sale$/));
     expect(accepted(await ben.client.get('/api/user/export')).json.sales).toContainEqual(
       expect.objectContaining({ id }),
