@@ -104,7 +104,7 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
         {failed
           ? translate('search.failed')
           : choices.length === 0 && !isSearching
-            ? translate('search.nothing')
+            ? `${translate('search.nothing')} ${translate(`search.madeBy.${role}`)}`
             : ''}
       </Typography>
     </Dialog>

@@ -6,17 +6,18 @@ import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Employee } from './employee.ts';
 
-/** The status, with a note if the employee is about to leave. Who has left has no other: the login may still be active. */
+/** The status, by which lists are filtered, with a note if the employee has left or is about to. */
 export function EmployeeStatus() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();
-  if (employee?.hasLeft) return <StatusChip style="secondary">{translate('leaver.mark.left')}</StatusChip>;
   return (
     <MarkedStatus resource={employees as Resource}>
       {employee?.leaverWaits && <StatusChip style="warning">{translate('leaver.consent.mark')}</StatusChip>}
       {employee?.leavesOn && (
         <StatusChip style="secondary">
-          {translate('leaver.mark.leaves', { date: formatDate(employee.leavesOn) })}
+          {employee.hasLeft
+            ? translate('leaver.mark.left')
+            : translate('leaver.mark.leaves', { date: formatDate(employee.leavesOn) })}
         </StatusChip>
       )}
     </MarkedStatus>

@@ -10,6 +10,7 @@ import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { OpenRecord } from '../OpenRecord.tsx';
 import { LineName } from '../transactions/LineName.tsx';
 import type { RunningLine } from './runningLines.ts';
+import { signed } from './signed.ts';
 
 type Props = {
   lines: readonly RunningLine[];
@@ -96,8 +97,6 @@ function usePlans(lines: readonly RunningLine[]) {
     );
   };
 }
-
-const signed = (pieces: number) => `${pieces < 0 ? '' : '+'}${formatPieces(pieces)}`;
 
 const aside = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 

@@ -62,6 +62,7 @@ export function RelatedLines({ transaction, onShow }: Props) {
               {texts(`descriptions.${other.type}`)}
             </Link>{' '}
             · {translate('ledger.pieces', { pieces: formatPieces(other.pieces), smart_count: other.pieces })}
+            {other.employeeName && ` · ${other.employeeName}`}
           </li>
         ))}
       </Box>

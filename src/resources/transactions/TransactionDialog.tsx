@@ -14,6 +14,7 @@ import { DialogBody } from '../../kit/form/DialogBody.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { CertificatesOfLine } from './CertificatesOfLine.tsx';
+import { EntriesOfLine } from './EntriesOfLine.tsx';
 import { LineName } from './LineName.tsx';
 import { RelatedLines, ReversalNote } from './RelatedLines.tsx';
 
@@ -77,6 +78,7 @@ export default function TransactionDialog({ id, onShow, onClose }: Props) {
               resource={transactions}
               names={names.filter((name) => !isAbsent(transaction[name]))}
             />
+            <EntriesOfLine transaction={transaction} />
             <CertificatesOfLine transaction={transaction} />
             <RelatedLines transaction={transaction} onShow={onShow} />
           </RecordContextProvider>

@@ -71,6 +71,32 @@ describe('a line of the ledger', () => {
     expect(searchOfPage()).toBe('');
   });
 
+  it('says which accounts it changes, those that lose pieces first, and whose the lines beside it are', async () => {
+    giveLines();
+    records.transactions![2] = line(43, 'certificate-issuance', {
+      belongs_to_id: id(42),
+      employeeName: 'Ana',
+    });
+    const entry = (n: number, account: string, pieces: number) => ({
+      id: id(n),
+      account,
+      pieces,
+      transaction_id: id(42),
+    });
+    records.entries = [entry(71, 'options.exercised', 10), entry(72, 'options.vested', -10)];
+    await openPage('founder', 'transactions', 'Transactions');
+    await user.click(await screen.findByRole('button', { name: 'From Exercise' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const accounts = within(await dialog.findByRole('region', { name: 'Accounts that it changes' }));
+    expect(accounts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Vested options−10',
+      'Exercised options+10',
+    ]);
+    expect(
+      (await dialog.findByRole('button', { name: 'To Certificate Issuance' })).closest('li')!.textContent,
+    ).toBe('To Certificate Issuance · 10 pieces · Ana');
+  });
+
   it('leads from the exercise, too, to the valid certificate of the pieces that it brought', async () => {
     giveLines();
     const paper = (n: number, status: string, transaction_id: string) => ({
