@@ -13,6 +13,7 @@ import { PrintButton } from '../../kit/page/PrintButton.tsx';
 import { ClassesOfTrust } from './ClassesOfTrust.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { EnterCountButton } from './EnterCountButton.tsx';
+import { EnteredCounts } from './EnteredCounts.tsx';
 import { HolderFilters } from './HolderFilters.tsx';
 import { HolderTable } from './HolderTable.tsx';
 import { HoldingBars } from './HoldingBars.tsx';
@@ -79,6 +80,7 @@ export function HoldersPage() {
                     page={page}
                     onPage={(number) => set({ page: String(number) })}
                   />
+                  {holdings.issuer === null && <EnteredCounts companyId={companyId} />}
                 </Box>
               )}
             </Loaded>

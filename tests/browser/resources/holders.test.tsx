@@ -111,6 +111,28 @@ it('shows shares of the whole once the founder has entered how many shares there
   expect(rows().at(-1)![0]).toBe('Together');
 });
 
+it('lists the numbers of all shares that were entered, the newest day first, and says that the company enters them', async () => {
+  const count = (n: number, count: number, effectiveDate: string) => ({
+    ...{
+      id: id(n),
+      company_id: company,
+      shares: count,
+      effectiveDate,
+      created_at: '2026-11-20T12:00:00.000Z',
+    },
+  });
+  records['share-counts'] = [count(71, 1600, '2026-02-28'), count(72, 900, '1990-01-01')];
+  await openPage('trust', 'holders', 'Who Holds What');
+  const counts = within(await screen.findByRole('region', { name: 'Number of all shares' }));
+  expect(counts.getByText(/^The company enters it/)).toBeTruthy();
+  const said = (await counts.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'Valid fromShares in allEntered',
+    '28 Feb 20261,60020 Nov 2026',
+    '1 Jan 199090020 Nov 2026',
+  ]);
+});
+
 it('is printed by its button', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await openPage('founder', 'holders', 'Who Holds What');
