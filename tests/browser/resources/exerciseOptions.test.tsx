@@ -175,7 +175,7 @@ it('lets pieces be kept for the tax where the company allows it, and says what t
   await waitFor(() =>
     expect(cellsOf(table)).toEqual(['EUR 2,505.00', 'EUR 358.80', '− EUR 356.00', 'EUR 2,507.80']),
   );
-  expect(dialog.getByText('The exercise brings 911 shares.')).toBeTruthy();
+  expect(dialog.getByText('The exercise brings 911 depositary receipts.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Request Exercise' }));
   await waitFor(() =>
     expect(sentTo('/request-exercise')).toEqual([{ pieces: 1000, taxMethod: 'net-settlement' }]),
@@ -192,7 +192,7 @@ it('lets pieces be sold for the tax where the company allows it, and says what i
   await waitFor(() =>
     expect(cells()).toEqual(['EUR 2,505.00', 'EUR 358.80', '− EUR 360.00', 'EUR 2,503.80']),
   );
-  expect(dialog.getByText('The exercise brings 910 shares.')).toBeTruthy();
+  expect(dialog.getByText('The exercise brings 910 depositary receipts.')).toBeTruthy();
   expect(dialog.getByText('Brought by pieces that are sold')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Request Exercise' }));
   await waitFor(() =>
