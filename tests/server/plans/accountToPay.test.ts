@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accepted,
+  activePool,
+  type Employee,
+  type Founder,
+  grantedPlan,
+  identify,
+  password,
+  requestExercise,
+} from '../../support/acts.ts';
+import { bought } from '../../support/buybacks.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { accepting } from '../../support/offers.ts';
+import { closeSound } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
+import { agreedSale } from '../../support/sales.ts';
+import type { TestServer } from '../../support/server.ts';
+
+describe('who has to pay for something that was agreed before the account of the other side was changed', () => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<'Ana' | 'Ben', Employee>;
+
+  beforeAll(async () => {
+    ({ server, trust, founder, people } = await startCompany(
+      testKinds.at(-1)!,
+      ['Ana', 'Ben'],
+      '2026-01-15',
+    ));
+    await Promise.all(Object.values(people).map(identify));
+  });
+  afterAll(() => closeSound(server));
+
+  const name = async (client: Client, path: string, accountHolder: string) => {
+    const { headers } = await client.get(path);
+    const body = { data: { attributes: { accountHolder, password } } };
+    accepted(await client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! }));
+  };
+  const holders = (payments: Row[]) => payments.map(({ accountHolder }) => accountHolder);
+
+  it('reads the account of now: of the company for an exercise and its offer, of the trust for its offer and a sale', async () => {
+    const { Ana, Ben } = people;
+    const pool = await activePool(trust, founder);
+    const vesting = { startDate: '2026-01-01', tranches: [{ date: '2026-01-02', pieces: 40 }] };
+    const plan = await grantedPlan(founder, Ana, pool.id, { vesting });
+    await requestExercise(Ana, plan.id, 10);
+    await bought(trust, pool.id, Ben, { pieces: 10 });
+    const sale = await agreedSale(trust, pool.id, [Ben, Ana]);
+    const ofCompany = await accepting(founder.client, pool.id, Ana);
+    const ofTrust = await accepting(trust, pool.id, Ana);
+    const read = async () => [
+      ...holders((await Ana.client.one('plans', plan.id)).openExercise),
+      ...holders((await Ana.client.one('offers', ofCompany.id)).payment),
+      ...holders((await Ana.client.one('offers', ofTrust.id)).payment),
+      ...holders((await Ana.client.one('sales', sale.id)).payment),
+    ];
+    const before = await read();
+    expect(before[0]).toBe(before[1]);
+    expect(before[2]).toBe(before[3]);
+    const [{ id: companyId }] = (await founder.client.list('companies')) as [Row];
+    await name(founder.client, `/api/companies/${companyId}`, 'Birch Treasury');
+    expect(await read()).toEqual(['Birch Treasury', 'Birch Treasury', before[2], before[3]]);
+    const [{ id: trustId }] = (await trust.list('trusts')) as [Row];
+    await name(trust, `/api/trusts/${trustId}`, 'Alder Custody');
+    expect(await read()).toEqual(['Birch Treasury', 'Birch Treasury', 'Alder Custody', 'Alder Custody']);
+  });
+});
