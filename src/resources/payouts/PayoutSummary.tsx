@@ -17,7 +17,11 @@ export function PayoutSummary() {
     <Box sx={layout}>
       {showsLines(payout, role) && (
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <PayoutFlow payout={payout} />
+          {payout.status === 'reversed' ? (
+            <Typography>{translate('payoutSums.ofReversed')}</Typography>
+          ) : (
+            <PayoutFlow payout={payout} />
+          )}
           <Box sx={{ maxWidth: 'var(--width-form)' }}>
             <PayoutSums payout={payout} />
           </Box>

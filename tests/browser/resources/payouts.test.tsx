@@ -180,6 +180,7 @@ it('a reversed payout is to be paid no more, and says what money had come for it
   within(notice).getByRole('link', { name: 'Cash' });
   const sums = within(await screen.findByRole('table', { name: 'From gross to net' }));
   sums.getByText('Not paid: reversed');
+  screen.getByText(/^Nothing of this was paid or withheld/);
   expect(screen.queryByText('To be paid')).toBeNull();
 });
 
