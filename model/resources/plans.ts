@@ -129,6 +129,8 @@ export const plans = defineResource({
     awaitsApproval: flag({ for: ['trust', 'founder'] }),
     drafter: text({ optional: true, for: ['founder'] }),
     drafter_id: text({ optional: true, for: ['founder'] }),
+    /** Whether the reader is the employee, who leaves the approval of the grant to other founders. */
+    isYours: flag({ for: ['founder'] }),
     openExercise: rows({
       id: text(),
       pieces: pieces(),
@@ -199,7 +201,7 @@ export const plans = defineResource({
       to: ['approving'],
       when: (plan) => plan.awaitsApproval,
       why: () => 'noDraft',
-      offered: ({ drafter_id }, _today, userId) => drafter_id !== userId,
+      offered: ({ drafter_id, isYours }, _today, userId) => drafter_id !== userId && !isYours,
       activity: 'approved-grant',
       bulk: true,
     },

@@ -190,7 +190,8 @@ const drafts = (timeZone: string, isOwn: boolean) => sql`
   from plans p join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
   where p.status = 'approving'
     and not ${endsUngranted('p')}
-    and ${sql.raw(isOwn ? '' : 'not')} (p.drafted_by = any ((select scope('user'))::uuid[]))`;
+    and ${sql.raw(isOwn ? '' : 'not')} (p.drafted_by = any ((select scope('user'))::uuid[]))
+    ${isOwn ? sql`` : sql`and not coalesce(e.user_id = any ((select scope('user'))::uuid[]), false)`}`;
 
 const ofFounder = (timeZone: string): Sources => ({
   'sign-document': toSign('founder', timeZone),

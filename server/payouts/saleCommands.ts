@@ -2,6 +2,7 @@ import type { sales } from '../../model/resources/receipts/sales.ts';
 import { conflict } from '../base/problem.ts';
 import { bookBought } from '../cash/bookReceipts.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { about, announce } from '../notices/announce.ts';
 import { amountReceived, dayOfPayment, moneyOf, paymentReference, saidOfPayment } from '../plans/payment.ts';
 import { createSale } from '../sales/createSale.ts';
@@ -34,6 +35,7 @@ export const saleHandlers: Handlers<typeof sales> = {
 
   'confirm-payment': async (ctx, { id }, input) => {
     const sale = await lockSale(ctx, id);
+    await leaveToOthers(ctx, sale.buyer_id, 'ownPayment');
     const { pieces, amount, currency } = sale;
     const on = dayOfPayment(ctx, input.receivedOn, sale.agreed_on!, 'receivedBeforeSale');
     const received = amountReceived({ amount, currency }, input.amount);

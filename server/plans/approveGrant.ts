@@ -3,6 +3,7 @@ import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict, RefusedAndKept } from '../base/problem.ts';
 import { priceIn } from '../db/priceColumns.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { lapseUnsigned } from './lapse.ts';
@@ -11,6 +12,7 @@ import { makeAgreement } from './makeAgreement.ts';
 /** A draft becomes a plan: its agreement is made, for both sides to sign. Its pieces have been held all along. */
 export const approveGrant: Handlers<typeof plans>['approve-grant'] = async (ctx, plan) => {
   refuseAuthor(ctx, plan.drafter_id);
+  await leaveToOthers(ctx, plan.employee_id, 'ownGrant');
   if ((await lapseUnsigned(ctx, ctx.today, plan.id)) > 0) throw new RefusedAndKept('agreementLapsed');
   const drafted = await ctx.tx
     .updateTable('plans')

@@ -13,6 +13,7 @@ import { because } from '../i18n/reasons.ts';
 import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
 import { post } from '../ledger/post.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -27,6 +28,7 @@ type PlanCommands = Handlers<typeof plans>;
 
 /** The payment has arrived: on the day on which it came, the options become certificates in the employee's name. */
 export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, input) => {
+  await leaveToOthers(ctx, plan.employee_id, 'ownPayment');
   const request = (await openRequest(ctx, plan.id))!;
   const { on, due } = paymentFor(ctx, request, input.receivedOn ?? request.reported_on);
   refuseClosed(ctx, await closedUntil(ctx, plan.company_id), on, 'receivedOn');
@@ -49,6 +51,7 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
 
 /** What the company says is written beside the request, and changes nothing until the trust confirms it. */
 export const reportPayment: PlanCommands['report-payment'] = async (ctx, plan, input) => {
+  await leaveToOthers(ctx, plan.employee_id, 'ownPayment');
   const request = (await openRequest(ctx, plan.id))!;
   const { on, due } = paymentFor(ctx, request, input.receivedOn);
   const received = amountReceived(due, input.amount);

@@ -12,6 +12,7 @@ import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { fetchFile, storeFile } from '../files/files.ts';
 import { confirmPassword } from '../login/confirmPassword.ts';
 import { hasJoined } from '../lookup/joined.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { byItself, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { settleMessages } from '../notices/settled.ts';
@@ -132,20 +133,20 @@ const isSignedBy = (paper: Paper, side: Role) => paper.requests.some(({ role }) 
 /** Whoever is invited to a company has no part in its papers before the invitation is accepted. */
 export const requireJoined = async (ctx: ActorContext, { id }: Paper) => {
   if (ctx.actor.role !== 'employee') return;
-  const { employee_id } = await ctx.tx
-    .selectFrom('documents')
-    .select('employee_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (!(await hasJoined(ctx, employee_id!))) throw conflict('joinFirst');
+  if (!(await hasJoined(ctx, (await employeeOf(ctx, id))!))) throw conflict('joinFirst');
 };
 
+const employeeOf = async ({ tx }: ActorContext, id: string) =>
+  (await tx.selectFrom('documents').select('employee_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .employee_id;
+
 /**
- * Refuses a signature after the expiry of a plan, which would vest options that nobody can exercise, and one that an
- * offer, a buy-back, a sale or an amendment does not allow.
+ * Refuses a signature by which somebody would agree with themselves, one after the expiry of a plan, which would vest
+ * options that nobody can exercise, and one that an offer, a buy-back, a sale or an amendment does not allow.
  */
 export const refuseUnsignable = async (ctx: ActorContext, paper: Paper) => {
   const { kind, plan_id, offer_id, buyback_id, sale_id, amendment_id } = paper;
+  await leaveToOthers(ctx, await employeeOf(ctx, paper.id), 'ownSignature', { title: paper.title });
   if (offer_id) return checkSignature(ctx, offer_id);
   if (buyback_id) return checkWindow(ctx, buyback_id);
   if (sale_id) return checkSale(ctx, sale_id);

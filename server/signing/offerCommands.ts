@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { offers } from '../../model/resources/offers.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { confirmPassword } from '../login/confirmPassword.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { createOffers } from '../offers/createOffers.ts';
@@ -42,6 +43,7 @@ export const offerHandlers: Handlers<typeof offers> = {
 
   'confirm-payment': async (ctx, { id }, input) => {
     const offer = await lockOffer(ctx, id);
+    await leaveToOthers(ctx, offer.employee_id, 'ownPayment');
     const due = { amount: offer.amount!, currency: offer.currency };
     const on = dayOfPayment(ctx, input.receivedOn, offer.agreed_on!, 'receivedBeforeAgreement');
     const received = amountReceived(due, input.amount);

@@ -14,6 +14,7 @@ import { i18nProviderIn } from '../i18n/provider.ts';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { NotFound } from '../kit/page/NotFound.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import type { LedBy } from '../layout/LedElsewhere.tsx';
 import { Opening } from '../layout/Opening.tsx';
 import { LiveProvider } from '../realtime/LiveProvider.tsx';
 import { applyChosenScheme, useColorScheme } from '../theme/colorScheme.ts';
@@ -54,10 +55,18 @@ function RoleGate() {
   if (roleInPath === role && shown !== role) setShown(role);
   const other = roles.find((held) => held === roleInPath && held !== role && held !== shown);
   if (other) return <RoleSwitch key={other} to={other} />;
-  if (roleInPath !== role || !page) return <Navigate to={landingPath(role)} replace />;
+  if (roleInPath !== role || !page)
+    return <Navigate to={landingPath(role)} replace state={{ ledBy: ledBy(roleInPath, role, roles) }} />;
   // Data that one role has loaded must not show up in another, nor that of an employee as whom somebody looks.
   return <RoleAdmin key={`${role} ${language} ${viewing?.employee_id}`} role={role} />;
 }
+
+/** What has to be said where the first page follows: who switched in the window itself knows why. */
+const ledBy = (asked: string | undefined, role: Role, roles: readonly Role[]): LedBy | undefined => {
+  if (!asked || asked === role) return undefined;
+  if (!roles.some((held) => held === asked)) return 'notHeld';
+  return document.hasFocus() ? undefined : 'switched';
+};
 
 /** Stays until the data of the new role has arrived. */
 function RoleSwitch({ to }: { to: Role }) {

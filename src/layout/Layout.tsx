@@ -25,6 +25,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const OpenedRecord = lazyPart(() => import('./OpenedRecord.tsx'), 'OpenedRecord');
 const FactorNotice = lazyPart(() => import('./FactorNotice.tsx'), 'FactorNotice');
+const LedElsewhere = lazyPart(() => import('./LedElsewhere.tsx'), 'LedElsewhere');
 const ViewingBanner = lazyPart(() => import('./ViewingBanner.tsx'), 'ViewingBanner');
 const TaskReturn = lazyPart(() => import('../resources/actions/TaskReturn.tsx'), 'TaskReturn');
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
@@ -33,7 +34,7 @@ const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 export function Layout({ children }: { children: ReactNode }) {
   const hasRoom = useMediaQuery('(min-width: 900px)');
   const content = useRef<HTMLElement>(null);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { user } = useApp();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SkipLink to={content} />
           <Suspense>{user.role === 'trust' && <TaskReturn />}</Suspense>
           <Suspense>{/[?&](line|earning)=/.test(search) && <OpenedRecord />}</Suspense>
+          <Suspense>{state?.ledBy && <LedElsewhere by={state.ledBy} />}</Suspense>
           {hasRoom && <Sidebar />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
             <Suspense>{user.viewing && <ViewingBanner />}</Suspense>

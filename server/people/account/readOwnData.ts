@@ -27,6 +27,7 @@ export const ownDataParts: readonly string[] = [
   'documents',
   'signatures',
   'activities',
+  'viewedBy',
   'notifications',
   'mails',
   'waitingForDigest',
@@ -125,6 +126,9 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
         'ip', ip, 'device', device, 'created_at', instant_text(created_at)) order by created_at), '[]')
       from activities where actor_id = ${userId}
     ) as "activities", (
+      select coalesce(json_agg(json_build_object('name', actor, 'created_at', instant_text(created_at)) order by created_at), '[]')
+      from activities where what = 'began-view' and employee_id = any (${scope.employees}::uuid[])
+    ) as "viewedBy", (
       select coalesce(json_agg(json_build_object('id', id, 'role', role, 'receiver', receiver, 'type', type,
         'action', action, 'resource', resource, 'record_id', record_id, 'read_at', instant_text(read_at),
         'created_at', instant_text(created_at)) order by created_at, id), '[]')

@@ -65,7 +65,7 @@ function Rows({ definition, columns, records, isTooWide }: RowsProps) {
       <TableHead>
         <TableRow>
           {isSelecting && (
-            <TableCell sx={boxCell}>
+            <TableCell sx={headBoxCell}>
               <span style={visuallyHidden}>{translate('lists.selection.label')}</span>
               <PageBox />
             </TableCell>
@@ -137,6 +137,8 @@ const widthOf = (resource: Resource, column: Column<Resource>, isLead: boolean) 
 const room = '3px';
 
 const boxCell = { width: 40, px: 0.5, py: 0 };
+/** Heads end at one line, and have a padding of their own: the box stands in the middle of a line of text. */
+const headBoxCell = { ...boxCell, '&&': { py: '5px' } };
 const menuCell = { width: 48, pr: 0.5, py: 0 };
 
 const region = {

@@ -12,10 +12,13 @@ export function DraftBanner() {
   const drafter = plan.drafter ?? '–';
   const isOwn = plan.drafter_id === id;
   return (
-    <Alert severity={role === 'founder' && !isOwn ? 'warning' : 'info'} sx={{ mb: 2 }}>
+    <Alert severity={role === 'founder' && !isOwn && !plan.isYours ? 'warning' : 'info'} sx={{ mb: 2 }}>
       {role === 'trust' && translate('planBanner.draftFor')}
       {role === 'founder' &&
-        translate(isOwn ? 'planBanner.draftedByYou' : 'planBanner.drafted', { name: drafter })}
+        translate(
+          isOwn ? 'planBanner.draftedByYou' : plan.isYours ? 'planBanner.draftedForYou' : 'planBanner.drafted',
+          { name: drafter },
+        )}
     </Alert>
   );
 }

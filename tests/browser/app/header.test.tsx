@@ -104,6 +104,12 @@ describe('the header', () => {
     expect(within(mainMenu()).queryByRole('link', { name: 'Employees' })).toBeNull();
   });
 
+  it('says so where an address is of a role that the person does not have', async () => {
+    open('/trust/pools', 'founder', ['founder', 'employee']);
+    await findPage('Dashboard');
+    expect(await screen.findByText('The address is of a role that you do not have.')).toBeTruthy();
+  });
+
   it('offers no role that the person does not have, and the way out', async () => {
     open('/trust/inbox');
     await findPage('Inbox');

@@ -17,7 +17,7 @@ import { done, id, routerOfPages } from '../setup/platformSetup.tsx';
 describe('the form of a plan', () => {
   servePlanCreate();
 
-  it('asks about a start long before the grant, and takes it', async () => {
+  it('asks about a start long before or after the grant, and takes it', async () => {
     await open();
     const question = /^Vesting would start on 20 Nov 1916, more than ten years before the grant/;
     await type('Vesting starts', '20 Nov 2016');
@@ -26,6 +26,8 @@ describe('the form of a plan', () => {
     await screen.findByText(question);
     await type('Grant date', '20 Nov 1920');
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    await type('Vesting starts', '20 Nov 2126');
+    await screen.findByText(/^Vesting would start on 20 Nov 2126, more than ten years after the grant/);
   });
 
   it('asks about a start by which all vests on the day of the grant', async () => {

@@ -157,6 +157,8 @@ describe.each(testKinds)('a view of Vestry as an employee, on the %s database', 
     const told = ['began-view', 'ended-view', 'began-view', 'ended-view'].map((what) => `Ivo Marić ${what}`);
     expect((await acts(world.ana.client)).slice(before.length)).toEqual(told);
     expect(await acts(world.alder)).toEqual(await acts(world.ana.client));
+    const { viewedBy } = accepted(await world.ana.client.get('/api/user/export')).json;
+    expect(viewedBy.slice(-2).map(({ name }: Row) => name)).toEqual(['Ivo Marić', 'Ivo Marić']);
 
     const late = await viewing('ivo@birch.test');
     await sql`update sessions set viewing_until = clock_timestamp() where viewing_until is not null`.execute(

@@ -50,7 +50,7 @@ export function VestingTermsInput() {
           helperText="vestingTerms.grantDateHint"
         />
       </FieldRow>
-      <EarlyStart {...terms} />
+      <UnusualStart {...terms} />
       <Details
         summary={<TermsSentence terms={termsFrom(terms)} />}
         label={translate('vestingTerms.details')}
@@ -71,17 +71,21 @@ export function VestingTermsInput() {
   );
 }
 
-/** Vesting mostly starts with the work of an employee: so many months before the grant, it starts in a year that is mistyped. */
+/** Vesting mostly starts with the work of an employee: so many months from the grant, it starts in a year that is mistyped. */
 const unusualMonths = 120;
 
-/** Asks about a start long before the grant. It is possible, so that nothing refuses it. */
-function EarlyStart({ startDate, grantDate }: TermsForm) {
+/** Asks about a start long before or after the grant. It is possible, so that nothing refuses it. */
+function UnusualStart({ startDate, grantDate }: TermsForm) {
   const translate = useTranslate();
   const { today } = useApp().config;
   const granted = grantDate && isDate(grantDate) ? grantDate : today;
-  if (!startDate || !isDate(startDate) || monthsBetween(startDate, granted) <= unusualMonths) return null;
+  if (!startDate || !isDate(startDate)) return null;
+  const months = monthsBetween(startDate, granted);
+  if (Math.abs(months) <= unusualMonths) return null;
   return (
-    <Alert severity="warning">{translate('vestingTerms.earlyStart', { date: formatDate(startDate) })}</Alert>
+    <Alert severity="warning">
+      {translate(`vestingTerms.${months > 0 ? 'early' : 'late'}Start`, { date: formatDate(startDate) })}
+    </Alert>
   );
 }
 

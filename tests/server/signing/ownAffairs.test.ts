@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../../model/enums.ts';
+import {
+  accepted,
+  activePool,
+  command,
+  type Employee,
+  type Founder,
+  identify,
+  invite,
+  password,
+  promisePlan,
+  requestExercise,
+  secondFounder,
+  sign,
+} from '../../support/acts.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { offered } from '../../support/offers.ts';
+import { closeSound } from '../../support/payouts.ts';
+import { startCompany } from '../../support/prepared.ts';
+import type { TestServer } from '../../support/server.ts';
+
+describe('a founder who is an employee too', () => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<'Ana', Employee>;
+  let luka: Employee;
+  let pool: Row;
+
+  const as = async (role: Role): Promise<Client> => {
+    accepted(await luka.client.post('/api/user/role', { role }));
+    return luka.client;
+  };
+  const refused = ({ status, json }: Awaited<ReturnType<typeof command>>) => [status, json.message];
+  const schedule = { startDate: '2026-01-01', tranches: [{ date: '2026-01-02', pieces: 40 }] };
+
+  beforeAll(async () => {
+    ({ server, trust, founder, people } = await startCompany(testKinds.at(-1)!, ['Ana'], '2026-01-15'));
+    pool = await activePool(trust, founder, { pieces: 1000 });
+  });
+  afterAll(() => closeSound(server));
+
+  it('signs for both sides where the company has no other founder', async () => {
+    const { client } = founder;
+    const { id } = await invite(founder, 'Ivo Horvat', 'ivo@birch.test');
+    accepted(await client.post('/api/user/role', { role: 'employee' }));
+    accepted(await command(client, 'employees', id, 'accept-invitation'));
+    await identify({ client, id });
+    accepted(await client.post('/api/user/role', { role: 'founder' }));
+    const plan = await promisePlan(founder, pool.id, id, { vesting: schedule });
+    await sign(client, plan.openDocument_id);
+    accepted(await client.post('/api/user/role', { role: 'employee' }));
+    await sign(client, plan.openDocument_id);
+    accepted(await client.post('/api/user/role', { role: 'founder' }));
+    expect(await client.one('plans', plan.id)).toMatchObject({ vested: 40 });
+  });
+
+  it('of two becomes an employee', async () => {
+    const client = await secondFounder(server, founder, 'luka@birch.test');
+    luka = { client, id: (await invite(founder, 'Luka Babić', 'luka@birch.test')).id };
+    accepted(await command(await as('employee'), 'employees', luka.id, 'accept-invitation'));
+    await identify(luka);
+  });
+
+  it('leaves the approval of the own grant to another founder, and is not asked for it', async () => {
+    const plan = await promisePlan(founder, pool.id, luka.id, { vesting: schedule });
+    const client = await as('founder');
+    expect(refused(await command(client, 'plans', plan.id, 'approve-grant'))).toEqual([
+      409,
+      'This grant is for you. Another founder has to approve it.',
+    ]);
+    const { tasks } = accepted(await client.get('/api/dashboard')).json.data.attributes;
+    expect(tasks.map(({ type }: Row) => type)).not.toContain('approve-grant');
+    expect(await client.one('plans', plan.id)).toMatchObject({ isYours: true, awaitsApproval: true });
+    expect(await founder.client.one('plans', plan.id)).toMatchObject({ isYours: false });
+    const ofAna = await promisePlan(founder, pool.id, people.Ana.id, { vesting: schedule });
+    accepted(await command(client, 'plans', ofAna.id, 'approve-grant'));
+  });
+
+  it('signs for the own side alone, and says of no own payment that it came', async () => {
+    const drafted = await promisePlan({ ...founder, client: await as('founder') }, pool.id, luka.id, {
+      vesting: schedule,
+    });
+    accepted(await command(founder.client, 'plans', drafted.id, 'approve-grant'));
+    const { openDocument_id: paper } = await founder.client.one('plans', drafted.id);
+    const signing = await (await as('founder')).post('/api/documents/sign', { ids: [paper], password: 'x' });
+    expect(refused(signing)).toEqual([409, expect.stringMatching(/^You sign “.*” for yourself/)]);
+    await sign(founder.client, paper);
+    await sign(await as('employee'), paper);
+    await requestExercise(luka, drafted.id, 10);
+    const report = (client: Client) => command(client, 'plans', drafted.id, 'report-payment', {});
+    expect(refused(await report(await as('founder')))).toEqual([
+      409,
+      expect.stringMatching(/^You are the one/),
+    ]);
+    accepted(await report(founder.client));
+
+    const offer = await offered(await as('founder'), pool.id, luka.id);
+    await sign(founder.client, offer.openDocument_id);
+    accepted(await command(await as('employee'), 'offers', offer.id, 'accept', { pieces: 10, password }));
+    const confirm = (client: Client) => command(client, 'offers', offer.id, 'confirm-payment', {});
+    expect(refused(await confirm(await as('founder')))).toEqual([
+      409,
+      expect.stringMatching(/^You are the one/),
+    ]);
+    accepted(await confirm(founder.client));
+  });
+});
