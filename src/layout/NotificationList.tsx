@@ -12,7 +12,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const basename = useBasename();
-  const { awareness, clearNotifications } = useApp();
+  const { awareness, clearNotifications, user } = useApp();
   const [isClearing, setClearing] = useState(false);
 
   const clear = async () => {
@@ -65,6 +65,18 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         <Link component={LinkBase} to={`${basename}/inbox`} onClick={onLeave}>
           {translate('platform.notifications.unread', { smart_count: awareness.unseenMessages })}
         </Link>
+        {user.roles
+          .filter((role) => role !== user.role && awareness.notifications.some((each) => each.role === role))
+          .map((role) => (
+            <Box key={role}>
+              <Link component={LinkBase} to={`/platform/${role}/inbox`} onClick={onLeave}>
+                {translate('platform.notifications.inRole', {
+                  role: translate(`platform.roles.${role}`),
+                  smart_count: awareness.notifications.filter((each) => each.role === role).length,
+                })}
+              </Link>
+            </Box>
+          ))}
       </Typography>
     </>
   );

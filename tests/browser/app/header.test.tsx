@@ -45,7 +45,9 @@ describe('the header', () => {
       '/platform/employee/inbox',
       '/platform/trust/inbox',
       '/platform/trust/inbox',
+      '/platform/employee/inbox',
     ]);
+    dialog.getByRole('link', { name: 'New as Employee: 1' });
     // The number of the bell is another one than that of the inbox, and is told apart from it.
     expect(dialog.getByRole('link', { name: 'Unread in the Inbox: 4' }).getAttribute('href')).toBe(
       '/platform/trust/inbox',
