@@ -28,6 +28,9 @@ export function TrustDetails() {
           ]}
         />
       ))}
+      <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 2 }}>
+        {translate('trustDetails.fixed')}
+      </Typography>
       {total !== undefined && <Pairs pairs={[[translate('account.companies'), formatPieces(total)]]} />}
       <TrustAccount />
       <Typography variant="h2" sx={{ mt: 3, mb: 0.5 }}>
