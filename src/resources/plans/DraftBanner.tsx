@@ -16,7 +16,11 @@ export function DraftBanner() {
       {role === 'trust' && translate('planBanner.draftFor')}
       {role === 'founder' &&
         translate(
-          isOwn ? 'planBanner.draftedByYou' : plan.isYours ? 'planBanner.draftedForYou' : 'planBanner.drafted',
+          isOwn
+            ? 'planBanner.draftedByYou'
+            : plan.isYours
+              ? 'planBanner.draftedForYou'
+              : 'planBanner.drafted',
           { name: drafter },
         )}
     </Alert>
