@@ -7,10 +7,10 @@ import { entries } from '../../../model/resources/entries.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { formatChange } from '../../i18n/formatChange.ts';
 import { OpenRecord } from '../OpenRecord.tsx';
 import { LineName } from '../transactions/LineName.tsx';
 import type { RunningLine } from './runningLines.ts';
-import { signed } from './signed.ts';
 
 type Props = {
   lines: readonly RunningLine[];
@@ -57,7 +57,7 @@ export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
               )}
               {entry.reason && <Box sx={aside}>{entry.reason}</Box>}
             </td>
-            <td>{signed(pieces)}</td>
+            <td>{formatChange(pieces)}</td>
             <td>{formatPieces(balance)}</td>
           </tr>
         ))}

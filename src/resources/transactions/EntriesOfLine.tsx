@@ -4,7 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { entries } from '../../../model/resources/entries.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { signed } from '../entries/signed.ts';
+import { formatChange } from '../../i18n/formatChange.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 
 /** The accounts that a line changes, those that lose pieces first. An employee sees the own ones alone. */
@@ -26,7 +26,7 @@ export function EntriesOfLine({ transaction }: { transaction: Transaction }) {
           .map(({ id, account, pieces }) => (
             <li key={id}>
               <span>{texts(place.value('account', account))}</span>
-              <span>{signed(pieces)}</span>
+              <span>{formatChange(pieces)}</span>
             </li>
           ))}
       </Box>
