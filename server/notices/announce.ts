@@ -100,7 +100,12 @@ export type Announcement<T extends MailTemplate> = {
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
 /** The mails that ask an employee for other bank details. */
-const asksForAccount: MailTemplate[] = ['earningReturned', 'buybackReturned', 'saleReturned'];
+const asksForAccount: MailTemplate[] = [
+  'earningReturned',
+  'earningToReturnedAccount',
+  'buybackReturned',
+  'saleReturned',
+];
 
 /** The mails that name a last day. */
 const namesLastDay: MailTemplate[] = [

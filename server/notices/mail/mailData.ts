@@ -23,6 +23,8 @@ type PayoutMailData = {
   payoutFunded: Amount;
   payoutReversed: Amount & { reason: string };
   earningApproved: Amount;
+  /** The same where the account gave the last payment back, for the reason that the bank gave as a code or in its words. */
+  earningToReturnedAccount: Amount & { bankReason: string | null };
   earningRetained: Amount & { reasons: readonly RetentionReason[] };
   earningsReleased: Amount & { lines: number };
   /** The decisions about a line that does not exceed its fee. */

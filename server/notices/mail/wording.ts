@@ -104,6 +104,9 @@ const wordings: Wordings = {
   payoutFunded: ofPayout,
   payoutReversed: ofPayout,
   earningApproved: ofPayout,
+  earningToReturnedAccount: (earning, language) => ({
+    values: { ...ofPayout(earning, language).values, ...ofReturned(earning, language).values },
+  }),
   earningRetained: ({ reasons, ...earning }, language) => ({
     ...ofPayout(earning, language),
     more: reasons.map((reason) => words[language].retained[reason]),

@@ -42,15 +42,39 @@ export const tellApproved = async (ctx: Context, payout: Payout, poolName: strin
     .orderBy('employee_id')
     .execute();
   const tellings = lines.map(({ id, employee_id, net_income, reasons }) => ({
-    parties: [{ employee: employee_id }],
+    parties: [{ employee: employee_id }] as [{ employee: string }],
     record: about.earning(id),
     data: { poolName, type, amount: formatMoney(net_income, currency), currency, reasons },
   }));
   const [retained, payable] = [true, false].map((is) =>
     tellings.filter(({ data }) => data.reasons.length > 0 === is),
   );
-  await announceAll(ctx, 'payout', 'earningApproved', payable!);
   await announceAll(ctx, 'payout', 'earningRetained', retained!);
+  const returned = await reasonsOfReturned(ctx, payout.id);
+  const gaveBack = ({ parties: [{ employee }] }: (typeof tellings)[number]) => returned.has(employee);
+  await announceAll(
+    ctx,
+    'payout',
+    'earningApproved',
+    payable!.filter((telling) => !gaveBack(telling)),
+  );
+  // The holder alone knows whether the account is still the right one, and the trust has not paid yet.
+  await announceAll(
+    ctx,
+    'payout',
+    'earningToReturnedAccount',
+    payable!.filter(gaveBack).map(({ data, ...telling }) => ({
+      ...telling,
+      data: { ...data, bankReason: returned.get(telling.parties[0].employee) ?? null },
+    })),
+  );
+};
+
+/** The reason for which the bank sent back the last payment, of each holder whose account gave it back. */
+const reasonsOfReturned = async ({ tx }: Context, payoutId: string) => {
+  const { rows } = await sql<{ employee_id: string; return_reason: string | null }>`
+    select employee_id, return_reason from returned_accounts where payout_id = ${payoutId}`.execute(tx);
+  return new Map(rows.map(({ employee_id, return_reason }) => [employee_id, return_reason]));
 };
 
 /** Writes down which lines can be paid now and which no longer, and tells the trust of those whose money is there. */

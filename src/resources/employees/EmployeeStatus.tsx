@@ -6,12 +6,15 @@ import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Employee } from './employee.ts';
 
-/** The status, by which lists are filtered, with a note if the employee has left or is about to. */
+/** The status, by which lists are filtered, with a note if no invitation is open, or the employee has left or is about to. */
 export function EmployeeStatus() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();
   return (
     <MarkedStatus resource={employees as Resource}>
+      {employee?.status === 'pending' && (
+        <StatusChip style="secondary">{translate('employeeStatus.notInvited')}</StatusChip>
+      )}
       {employee?.leaverWaits && <StatusChip style="warning">{translate('leaver.consent.mark')}</StatusChip>}
       {employee?.leavesOn && (
         <StatusChip style="secondary">

@@ -219,6 +219,7 @@ export const samples: MailData = {
   payoutFunded: { ...amount, link },
   payoutReversed: { ...amount, reason: 'Wrong day', link },
   earningApproved: { ...amount, link },
+  earningToReturnedAccount: { ...amount, bankReason: 'AC04', link },
   earningRetained: {
     ...amount,
     reasons: ['not-verified', 'no-bank-details', 'name-not-latin', 'bic-missing', 'below-fee'],

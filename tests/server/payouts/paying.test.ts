@@ -296,6 +296,16 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     // A file that nobody has downloaded has sent nothing yet.
     const unsent = await funded(trust, dividendOf(pool));
     expect(await warned(unsent)).toEqual(await warned());
+    // Each holder is told of the approval; whose account gave the last payment back is asked to check it.
+    const asked = async (name: string) =>
+      (await server.mailsTo(`${name}@birch.test`)).filter(({ subject }) =>
+        subject.includes('check your bank'),
+      );
+    expect(await asked('ben')).toEqual([]);
+    const [toCheck, ...more] = await asked('ana');
+    expect(more).toEqual([]);
+    expect(toCheck!.text).toContain('Its reason: the account is closed (AC04)\n');
+    expect(toCheck!.text).toContain('/platform/employee/account/bank-details');
     const [itsFile] = (await filesOf(unsent)) as [Row];
     expect(itsFile.status).toBe('made');
     accepted(await command(trust, 'payouts', unsent.id, 'reverse', { reason: 'Another account first.' }));
