@@ -75,7 +75,10 @@ export const documents = defineResource({
     signBy: date({ optional: true }),
     /** The last day of an employee who is to leave, after which nothing is left of what it agrees: nobody need sign. */
     endsOn: date({ optional: true }),
-    /** The reader has made what it agrees, and the company wants a second founder: another one signs it. */
+    /**
+     * The reader has made what it agrees, and the company wants a second founder, or the reader is its employee: another
+     * founder signs it.
+     */
     forAnotherFounder: flag({ for: ['founder'] }),
     awaits: rows({ role: oneOf(roles) }),
     /** The requests are in the order in which the sides are asked; they may sign in any. */

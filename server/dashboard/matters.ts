@@ -113,11 +113,13 @@ const withoutType = ({ type, count, doBy, ...matter }: Row): Matter => matter;
 const dayOf = (instant: string, timeZone: string) =>
   sql`(${sql.ref(instant)} at time zone ${timeZone})::date`;
 
-/** Whether the reader is asked to sign: not a founder who made what another founder has to sign. */
+/** Whether the reader is asked to sign: not a founder who made, or gets, what another founder has to sign. */
 const awaits = (role: Reader) => sql`(exists (select from certification_requests r
   where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting') ${role === 'founder' ? notForAnother : sql``})`;
 
-const notForAnother = sql`and not ((d.offer_id is not null or d.amendment_id is not null) and for_another_founder(d.id))`;
+const notForAnother = sql`and not ((d.offer_id is not null or d.amendment_id is not null or d.employee_id in (
+    select e.id from employees e where e.user_id = any ((select scope('user'))::uuid[])))
+  and for_another_founder(d.id))`;
 
 /** What is not signed by a day lapses; where there is none, it waits. */
 const toSign = (role: Reader, timeZone: string) => sql`

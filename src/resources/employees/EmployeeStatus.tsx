@@ -6,10 +6,14 @@ import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Employee } from './employee.ts';
 
-/** The status, by which lists are filtered, with a note if no invitation is open, or the employee has left or is about to. */
+/**
+ * The status, with a note if no invitation is open, or the employee is about to leave. Who has left has no other: the login
+ * may still be active.
+ */
 export function EmployeeStatus() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();
+  if (employee?.hasLeft) return <StatusChip style="secondary">{translate('leaver.mark.left')}</StatusChip>;
   return (
     <MarkedStatus resource={employees as Resource}>
       {employee?.status === 'pending' && (
@@ -18,9 +22,7 @@ export function EmployeeStatus() {
       {employee?.leaverWaits && <StatusChip style="warning">{translate('leaver.consent.mark')}</StatusChip>}
       {employee?.leavesOn && (
         <StatusChip style="secondary">
-          {employee.hasLeft
-            ? translate('leaver.mark.left')
-            : translate('leaver.mark.leaves', { date: formatDate(employee.leavesOn) })}
+          {translate('leaver.mark.leaves', { date: formatDate(employee.leavesOn) })}
         </StatusChip>
       )}
     </MarkedStatus>

@@ -29,11 +29,11 @@ export const employeePages = definePages(employees, {
     header: lazyPart(() => import('./WaitingMails.tsx'), 'WaitingMails'),
     columns: ['name', 'email', 'company_id', status, 'joined_at', 'created_at'],
     further: ['created_at', 'invited_at', 'invitationExpires_at', 'verified_at', 'leavesOn', 'leaverType'],
-    filters: ['status', 'hasLeft', 'leaverWaits', 'company_id'],
+    filters: ['status', 'leaverWaits', 'company_id'],
     perRole: {
       founder: {
         columns: ['name', 'email', status, 'invited_at', 'joined_at'],
-        filters: ['status', 'hasLeft', 'leaverWaits'],
+        filters: ['status', 'leaverWaits'],
       },
     },
   },
@@ -48,6 +48,10 @@ export const employeePages = definePages(employees, {
       },
       founder: { ...tabs, sales },
     },
+  },
+  filters: {
+    status: lazyPart(() => import('./StatusFilter.tsx'), 'StatusFilter'),
+    hasLeft: lazyPart(() => import('./StatusFilter.tsx'), 'HasLeft'),
   },
   isQuick: true,
   create: { fields: ['company_id', 'name', 'email'] },

@@ -39,7 +39,7 @@ describe('a list', () => {
   });
 
   it('offers states of one title as one choice, and asks for all of them', async () => {
-    const employee = { company_id: id(1), created_at: pool.created_at };
+    const employee = { company_id: id(1), created_at: pool.created_at, hasLeft: false };
     records.employees = [
       { ...employee, id: id(41), name: 'Una', status: 'unverified' },
       { ...employee, id: id(42), name: 'Vito', status: 'verifying' },
@@ -50,7 +50,7 @@ describe('a list', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('combobox', { name: 'Status' }));
     const choices = screen.getAllByRole('option').map((option) => option.textContent);
-    expect(choices).toEqual(['All', 'Pending Invite', 'Invited', 'Verifying', 'Active']);
+    expect(choices).toEqual(['All', 'Pending Invite', 'Invited', 'Verifying', 'Active', 'Left']);
     await user.click(screen.getByRole('option', { name: 'Verifying' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Vera' })).toBeNull());
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 entries · Status: Verifying'));

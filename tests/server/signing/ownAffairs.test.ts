@@ -77,6 +77,7 @@ describe('a founder who is an employee too', () => {
     expect(await founder.client.one('plans', plan.id)).toMatchObject({ isYours: false });
     const ofAna = await promisePlan(founder, pool.id, people.Ana.id, { vesting: schedule });
     accepted(await command(client, 'plans', ofAna.id, 'approve-grant'));
+    await sign(client, (await client.one('plans', ofAna.id)).openDocument_id);
   });
 
   it('signs for the own side alone, and says of no own payment that it came', async () => {
@@ -85,6 +86,12 @@ describe('a founder who is an employee too', () => {
     });
     accepted(await command(founder.client, 'plans', drafted.id, 'approve-grant'));
     const { openDocument_id: paper } = await founder.client.one('plans', drafted.id);
+    const asked = async (client: Client) =>
+      accepted(await client.get('/api/dashboard')).json.data.attributes.tasks.map(({ type }: Row) => type);
+    expect(await asked(founder.client)).toContain('sign-document');
+    expect(await asked(await as('founder'))).not.toContain('sign-document');
+    expect(await luka.client.one('documents', paper)).toMatchObject({ forAnotherFounder: true });
+    expect(await founder.client.one('documents', paper)).toMatchObject({ forAnotherFounder: false });
     const signing = await (await as('founder')).post('/api/documents/sign', { ids: [paper], password: 'x' });
     expect(refused(signing)).toEqual([409, expect.stringMatching(/^You sign “.*” for yourself/)]);
     await sign(founder.client, paper);

@@ -11,7 +11,8 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
   case when d.status = 'awaiting'
     then coalesce(o.accept_by, b.sign_by, sale.sign_by, a.effective_date) end as sign_by,
   case when d.status = 'awaiting' then vain_from(d.id) end as ends_on,
-  (d.offer_id is not null or d.amendment_id is not null) and for_another_founder(d.id) as for_another_founder,
+  (d.offer_id is not null or d.amendment_id is not null or coalesce(e.user_id = any ((select scope('user'))::uuid[]), false))
+    and for_another_founder(d.id) as for_another_founder,
   -- The number of the terms that it agrees.
   case d.kind when 'option-agreement' then 1
     when 'plan-amendment' then a.version end as terms_version,
