@@ -143,19 +143,26 @@ const dueMilestones = (role: Reader) => sql`
 /** Whether money is still to come that nobody has reported: pieces that are sold may bring all of the price and the tax. */
 const isUnpaid = sql`(due_for_exercise(x.amount, x.tax, x.kept_worth) > 0 and x.reported_on is null)`;
 
+/** That a payment `e` owes is not the reader's own, which another founder confirms, if there is one. */
+const isForReader = (role: Reader) =>
+  role === 'founder'
+    ? sql`and not (coalesce(e.user_id = any ((select scope('user'))::uuid[]), false)
+        and exists (select from founders f where f.company_id = e.company_id and f.user_id <> e.user_id))`
+    : sql``;
+
 const openExercises = (role: Reader, timeZone: string, which: RawBuilder<unknown>) => sql`
   select 'plans', x.plan_id, ${planNameFor(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces,
     money_text(due_for_exercise(x.amount, x.tax, x.kept_worth), x.currency), x.currency
   from exercise_requests x join plans p on p.id = x.plan_id
   join employees e on e.id = x.employee_id join pools pool on pool.id = p.pool_id
-  where x.status = 'requested' and ${which}`;
+  where x.status = 'requested' and ${which} ${isForReader(role)}`;
 
 /** The receipts that wait for their price. A founder waits for those alone that the company is paid for. */
 const unpaidOffers = (role: Reader) => sql`
   select 'offers', o.id, ${planNameFor(role)}, null, o.pay_by, o.taken_up,
     money_text(o.amount, o.currency), o.currency
   from offers o join employees e on e.id = o.employee_id join pools pool on pool.id = o.pool_id
-  where o.status = 'accepted' ${role === 'founder' ? sql`and o.offered_by = 'founder'` : sql``}`;
+  where o.status = 'accepted' ${role === 'founder' ? sql`and o.offered_by = 'founder'` : sql``} ${isForReader(role)}`;
 
 /** What the company has agreed to buy back, and has to pay. */
 const unpaidBuybacks = sql`

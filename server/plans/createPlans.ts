@@ -95,8 +95,9 @@ const tellDrafts = (
     ctx,
     'plan',
     'grantDrafted',
-    grants.map(({ total }, i) => ({
-      parties: [{ company }],
+    // Another founder than the grantee approves it.
+    grants.map(({ employee, total }, i) => ({
+      parties: [{ company, except: employee.user_id ?? undefined }],
       record: about.plan(ids[i]!),
       data: { planName: names.get(ids[i]!)!, pieces: total, founderName: ctx.actor!.name },
     })),

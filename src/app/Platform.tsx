@@ -6,7 +6,7 @@ import type { Role } from '../../model/enums.ts';
 import { AppProvider, useApp } from '../authProvider/appData.tsx';
 import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { landingPath } from '../authProvider/startPage.ts';
-import { useSwitchRole } from '../authProvider/useSwitchRole.ts';
+import { isSwitchedHere, useSwitchRole } from '../authProvider/useSwitchRole.ts';
 import { loadChunk } from '../base/loadChunk.ts';
 import { createDataProvider } from '../dataProvider/dataProvider.ts';
 import { withStateTitles } from '../engine/command/withStateTitles.ts';
@@ -65,7 +65,7 @@ function RoleGate() {
 const ledBy = (asked: string | undefined, role: Role, roles: readonly Role[]): LedBy | undefined => {
   if (!asked || asked === role) return undefined;
   if (!roles.some((held) => held === asked)) return 'notHeld';
-  return document.hasFocus() ? undefined : 'switched';
+  return isSwitchedHere(role) ? undefined : 'switched';
 };
 
 /** Stays until the data of the new role has arrived. */

@@ -22,6 +22,7 @@ export const companyPages = definePages(companies, {
   paths: { show: 'company/:id' },
   goBack: 'founders',
   show: {
+    banner: lazyPart(() => import('./AskedBanner.tsx'), 'AskedBanner'),
     actions: lazyPart(() => import('../shareCounts/HoldersLink.tsx'), 'HoldersLink'),
     tabs: {
       trust: {

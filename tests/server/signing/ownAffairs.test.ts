@@ -73,6 +73,7 @@ describe('a founder who is an employee too', () => {
     ]);
     const { tasks } = accepted(await client.get('/api/dashboard')).json.data.attributes;
     expect(tasks.map(({ type }: Row) => type)).not.toContain('approve-grant');
+    expect(await client.list('messages', { filter: { record_id: plan.id } })).toEqual([]);
     expect(await client.one('plans', plan.id)).toMatchObject({ isYours: true, awaitsApproval: true });
     expect(await founder.client.one('plans', plan.id)).toMatchObject({ isYours: false });
     const ofAna = await promisePlan(founder, pool.id, people.Ana.id, { vesting: schedule });
@@ -97,6 +98,8 @@ describe('a founder who is an employee too', () => {
     await sign(founder.client, paper);
     await sign(await as('employee'), paper);
     await requestExercise(luka, drafted.id, 10);
+    expect(await asked(founder.client)).toContain('report-payment');
+    expect(await asked(await as('founder'))).not.toContain('report-payment');
     const report = (client: Client) => command(client, 'plans', drafted.id, 'report-payment', {});
     expect(refused(await report(await as('founder')))).toEqual([
       409,
