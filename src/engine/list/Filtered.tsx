@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
-import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { useGetList, useGetOne, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { isCapped } from '../../dataProvider/longLists.ts';
 import { formatPieces } from '../../i18n/format.ts';
@@ -26,13 +26,14 @@ export function Filtered({ resource, active, count, within }: Props) {
   const texts = useResourceTexts(resource.name);
   const { data, total, filterValues, setFilters } = useListContext();
   const { total: all } = useGetList(resource.name, { filter: within, pagination: { page: 1, perPage: 1 } });
-  // A filter by a record says the name of the record in its own input; its id would say nothing here.
   const described = (filter: string): ReactNode => {
     if (filter === 'q') return translate('engine.list.searchedBy', { words: filterValues.q });
     const label = texts(place.field(filter));
     const Own = definitionOf(resource.name).filters?.[filter];
     if (Own) return <Own name={filter} label={label} isSaid />;
-    if (!resource.attributes[filter]?.values) return label;
+    const { values, reference } = resource.attributes[filter] ?? {};
+    if (reference) return <ByRecord {...{ reference, label, id: String(filterValues[filter]) }} />;
+    if (!values) return label;
     const titles = [filterValues[filter]].flat().map((value) => texts(place.value(filter, value)));
     return translate('engine.list.filteredBy', { label, value: [...new Set(titles)].join(', ') });
   };
@@ -58,6 +59,14 @@ export function Filtered({ resource, active, count, within }: Props) {
       )}
     </Box>
   );
+}
+
+/** The name of the record by which a list is filtered: where the input is narrow, it is cut there. */
+function ByRecord({ reference, label, id }: { reference: string; label: string; id: string }) {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(reference);
+  const { data } = useGetOne(reference, { id });
+  return data ? translate('engine.list.filteredBy', { label, value: String(represent(data)) }) : label;
 }
 
 const marked = {

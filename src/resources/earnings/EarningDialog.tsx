@@ -86,7 +86,7 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
           )}
         </DialogTitle>
         <DialogBody>
-          {error && !earning && <MissingRecord error={error} />}
+          {error && !earning && <MissingRecord error={error} text="earningDialog.gone" />}
           {earning && (
             <>
               <Retained earning={earning} />

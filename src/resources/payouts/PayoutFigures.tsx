@@ -3,7 +3,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
 import { isZero } from '../../kit/sumOf.ts';
-import { grossOfHolders, isEarned, isPerShare, type Payout, showsLines } from './parts/payout.ts';
+import { grossOfHolders, isEarned, isPerShare, type Payout, retainedIn, showsLines } from './parts/payout.ts';
 
 /** The sums of a payout that matter, as a strip. */
 export function PayoutFigures() {
@@ -11,7 +11,8 @@ export function PayoutFigures() {
   const translate = useTranslate();
   const { role } = useApp().user;
   if (!payout) return null;
-  const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, paidSum } = payout;
+  const { currency, grossAmountValue, taxSum, feeSum, netSum, paidSum } = payout;
+  const retainedSum = retainedIn(payout);
   const figures = [
     ...(isPerShare(payout)
       ? [

@@ -108,7 +108,7 @@ describe('the export of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(requests).toHaveLength(1));
     const { searchParams } = requests[0]!.url;
-    expect(JSON.parse(searchParams.get('filter')!)).toEqual({ status: 'verified' });
+    expect(JSON.parse(searchParams.get('filter')!)).toEqual({ status: 'verified', hasLeft: false });
     expect(JSON.parse(searchParams.get('sort')!)).toEqual(['name', 'ASC']);
     expect(searchParams.has('range')).toBe(false);
     expect(searchParams.get('heads')).toBe('labels');

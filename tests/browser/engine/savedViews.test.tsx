@@ -108,7 +108,7 @@ describe('a saved view of a list', () => {
         resource: 'employees',
         name: 'Who is in',
         columns: ['name', 'email', 'status', 'invited_at', 'joined_at'],
-        filter: { status: 'verified' },
+        filter: { status: 'verified', hasLeft: false },
         sort: { field: 'created_at', order: 'DESC' },
         company_id: null,
       },

@@ -181,6 +181,7 @@ it('a reversed payout is to be paid no more, and says what money had come for it
   const sums = within(await screen.findByRole('table', { name: 'From gross to net' }));
   sums.getByText('Not paid: reversed');
   screen.getByText(/^Nothing of this was paid or withheld/);
+  expect(sums.getByText('Retained').closest('tr')!.textContent).toContain('0.00');
   expect(screen.queryByText('To be paid')).toBeNull();
 });
 

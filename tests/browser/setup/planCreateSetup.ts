@@ -16,7 +16,7 @@ import {
 
 const created_at = '2026-11-20T09:00:00Z';
 
-export const erika = { ...person(21, 'Erika Sommer', 'verified'), hasLeft: false, leaverWaits: false };
+export const erika = { ...person(21, 'Erika Sommer', 'verified'), leaverWaits: false };
 export const pool = {
   id: id(11),
   company_id: id(1),

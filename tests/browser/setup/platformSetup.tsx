@@ -183,6 +183,7 @@ export const person = (n: number, name: string, status: string) => ({
   invited_at: created_at,
   joined_at: null,
   leavesOn: null,
+  hasLeft: false,
   created_at,
 });
 

@@ -23,7 +23,8 @@ const rate = { source: 'taxWithholding', cell: RateOfLine } as const;
 const fee = { source: 'bankFee', cell: FeeOfLine } as const;
 
 /** The columns of lines that nobody has earned, in a draft or a reversed payout: there is nothing to open or to do. */
-export const draftColumns = ['holder', pieces, 'grossIncome', rate, 'tax', fee, 'netIncome', status] as const;
+const reversedColumns = ['holder', pieces, 'grossIncome', rate, 'tax', fee, 'netIncome'] as const;
+export const draftColumns = [...reversedColumns, status] as const;
 const earnedColumns = [{ source: 'employee_id', cell: EarningHolder }, pieces, ...amounts, status] as const;
 const none: (typeof earnedColumns)[number][] = [];
 const further = ['reference', 'paidOn', 'created_at'] as const;
@@ -59,10 +60,12 @@ export function PayoutLines() {
 
 function Lines({ payout }: { payout: Payout }) {
   const earned = isEarned(payout);
+  // Where its lines stood says nothing any more.
+  const isReversed = payout.status === 'reversed';
   const definition = definitionOf(earned ? 'earnings' : 'payout-lines');
   const choice = useColumns(
-    `${definition.resource.name}.payout`,
-    earned ? earnedColumns : draftColumns,
+    `${definition.resource.name}.${isReversed ? 'reversed' : 'payout'}`,
+    earned ? earnedColumns : isReversed ? reversedColumns : draftColumns,
     earned ? further : none,
   );
   const { setFilters } = useListContext();
@@ -70,10 +73,12 @@ function Lines({ payout }: { payout: Payout }) {
   const selected = earned ? markedTogether : definition.resource;
   return (
     <SelectionProvider resource={selected}>
-      {!earned && <DifferingLines payout={payout} onShow={() => setFilters({ differsFromLast: true })} />}
+      {!earned && !isReversed && (
+        <DifferingLines payout={payout} onShow={() => setFilters({ differsFromLast: true })} />
+      )}
       <ListToolbar
         definition={definition}
-        filters={earned ? ['status', 'employee_id'] : ['status', 'differsFromLast']}
+        filters={earned ? ['status', 'employee_id'] : isReversed ? [] : ['status', 'differsFromLast']}
         choice={choice}
         within={within}
       />

@@ -3,12 +3,13 @@ import { formatPieces, formatRate } from '../../../i18n/format.ts';
 import { formatPrice } from '../../../i18n/formatPrice.ts';
 import { Calculation, type CalculationLine } from '../../../kit/Calculation.tsx';
 import { isZero, sumOf } from '../../../kit/sumOf.ts';
-import { grossOfHolders, isEarned, isPerShare, nameOfRest, type Payout } from './payout.ts';
+import { grossOfHolders, isEarned, isPerShare, nameOfRest, type Payout, retainedIn } from './payout.ts';
 
 /** The calculation of a payout: the gross amount, the deductions, the net amount, and the part of it that was paid. */
 export function PayoutSums({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const { currency, taxSum, feeSum, netSum, retainedSum, closedSum, paidSum, chargeSum, holders } = payout;
+  const { currency, taxSum, feeSum, netSum, closedSum, paidSum, chargeSum, holders } = payout;
+  const retainedSum = retainedIn(payout);
   const parts = [
     isEarned(payout) && { name: 'paid', amount: paidSum },
     { name: nameOfRest(payout), amount: sumOf(currency, [netSum], [paidSum, retainedSum, closedSum]) },

@@ -14,6 +14,10 @@ export const showsLines = (payout: Payout, role: Role) => role === 'trust' || is
 /** What the part of the net amount is called that was neither paid nor retained. */
 export const nameOfRest = ({ status }: Payout) => (status === 'reversed' ? 'notPaid' : 'toPay');
 
+/** The part that is retained; nothing waits for anything any more in a payout that was reversed. */
+export const retainedIn = ({ status, currency, retainedSum }: Payout) =>
+  status === 'reversed' ? sumOf(currency, []) : retainedSum;
+
 /** Whether the company announced an amount per share, of which a part stays with the trust. */
 export const isPerShare = ({ amountPerShare }: Payout) => Boolean(amountPerShare);
 
