@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { RequestReference } from '../RequestReference.tsx';
 
 /**
- * In a dialog, in place of a record that could not be read: there is none at its address, for which a text may say why, or the server does not
- * answer.
+ * In a dialog, in place of a record that could not be read: there is none at its address, for which a text may say why, or
+ * the server does not answer.
  */
 export function MissingRecord({ error, text = 'platform.notFound.text' }: { error: unknown; text?: string }) {
   const isAbsent = (error as { status?: number }).status === 404;
