@@ -56,6 +56,8 @@ export const companies = defineResource({
     accountHolder: text({ max: 120, optional: true, for: ['trust', 'founder'] }),
     iban: iban({ optional: true, for: ['trust', 'founder'] }),
     bic: bic({ optional: true, for: ['trust', 'founder'] }),
+    /** The payments of others that have not come yet to the account. */
+    awaitedPayments: integer({ for: ['founder'] }),
     /** Whether a grant needs the approval of another founder than its author. */
     twoApprovals: flag({ for: ['founder'] }),
     /** The pending request of one founder to end that; it ends when another founder switches it off too. */

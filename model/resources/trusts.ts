@@ -57,6 +57,8 @@ export const trusts = defineResource({
     /** The currency of the account; where nobody has stated it, that of the country of the IBAN counts. */
     accountCurrency: currency({ optional: true }),
     otherAccounts: rows(account),
+    /** The payments of companies and holders that have not come yet to its accounts. */
+    awaitedPayments: integer(),
     /** The currencies of its companies and payouts in which it has no account to pay from. */
     missingAccounts: rows({ currency: currency() }),
     /** The most that a bank may keep of a returned payment, by currency; nothing where it is not stated. */

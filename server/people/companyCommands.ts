@@ -3,6 +3,7 @@ import { invalid } from '../base/problem.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from './account/bankDetails.ts';
+import { awaitedPayments, tellPayers } from './account/payers.ts';
 import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
 import { decideApprovals } from './twoApprovals.ts';
 
@@ -20,6 +21,7 @@ export const companyHandlers: Handlers<typeof companies> = {
       ...(accountHolder !== undefined && { account_holder: accountHolder }),
       ...(documentLanguage !== undefined && { document_language: documentLanguage }),
     };
+    const awaited = await awaitedPayments(ctx, { company: company.id });
     if (Object.keys(columns).length > 0)
       await ctx.tx.updateTable('companies').set(columns).where('id', '=', company.id).execute();
     if (twoApprovals !== undefined) {
@@ -32,6 +34,7 @@ export const companyHandlers: Handlers<typeof companies> = {
       of: company.name,
       page: 'founder/account/bank-details',
     });
+    await tellPayers(ctx, { company: company.id, name: company.name }, awaited);
   },
 };
 

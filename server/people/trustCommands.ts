@@ -7,6 +7,7 @@ import { demandFactors } from '../login/factorDemands.ts';
 import { changesOf, withMaskedIban } from '../notices/activities.ts';
 import { membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmOther, mailNewAccount } from './account/bankDetails.ts';
+import { awaitedPayments, tellPayers } from './account/payers.ts';
 import { checkedAccounts, mailNewAccounts, saidAccounts } from './trustAccounts.ts';
 import { decideApprovals } from './twoApprovals.ts';
 
@@ -27,6 +28,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
     const isOther = isOtherAccount(trust, { ...trust, ...change });
     if (isOther || areOtherAccounts(trust.otherAccounts, accounts))
       await confirmOther(ctx, { password, code });
+    const awaited = await awaitedPayments(ctx, { trust: trust.id });
     await ctx.tx
       .updateTable('trusts')
       .set({
@@ -63,6 +65,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
     const said = { of: trust.name, page: 'trust/account/trust-details' };
     await mailNewAccount(ctx, operators, { ...said, before: trust, after: { ...trust, ...change } });
     await mailNewAccounts(ctx, operators, { ...said, before: trust.otherAccounts, after: accounts });
+    await tellPayers(ctx, { trust: trust.id, name: trust.name }, awaited);
     return { details: changes };
   },
 

@@ -255,6 +255,14 @@ export type MailData = PayoutMailData &
     passwordChanged: { link: string };
     /** The account of a company or trust, or the person's own: the holder, the masked IBAN and the BIC, or nothing. */
     accountChanged: { of: string | null; before: string; after: string; link: string };
+    /** For who has a payment to make: the account is read on its page alone. */
+    accountToPayChanged: {
+      payeeName: string;
+      poolName: string;
+      amount: string;
+      currency: string;
+      link: string;
+    };
     confirmEmail: { link: string };
     emailInUse: { link: string };
     emailChangeAsked: { link: string };

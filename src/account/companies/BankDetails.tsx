@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { companies } from '../../../model/resources/companies.ts';
 import { EditForm } from '../../engine/form/EditForm.tsx';
+import { AwaitedPayments } from '../parts/AwaitedPayments.tsx';
 import { MyCompanies } from './MyCompanies.tsx';
 
 const fields = ['accountHolder', 'iban', 'bic'] as const;
@@ -15,7 +16,12 @@ export function BankDetails() {
         {translate('account.bankDetails')}
       </Typography>
       <MyCompanies>
-        {(company) => <EditForm resource={companies} id={company.id} fields={fields} />}
+        {(company) => (
+          <>
+            <AwaitedPayments count={company.awaitedPayments} />
+            <EditForm resource={companies} id={company.id} fields={fields} />
+          </>
+        )}
       </MyCompanies>
     </>
   );

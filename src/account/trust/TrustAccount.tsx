@@ -7,6 +7,7 @@ import { trusts } from '../../../model/resources/trusts.ts';
 import { EditForm } from '../../engine/form/EditForm.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { Colleagues } from '../companies/Colleagues.tsx';
+import { AwaitedPayments } from '../parts/AwaitedPayments.tsx';
 import { OtherAccounts } from './OtherAccounts.tsx';
 import { ReturnCharges } from './ReturnCharges.tsx';
 import { TrustFactors } from './TrustFactors.tsx';
@@ -40,6 +41,7 @@ export function TrustAccount() {
       {trust.oneApprovalAsked_at && (
         <Asked id={trust.id} by={trust.oneApprovalAskedBy} at={trust.oneApprovalAsked_at} />
       )}
+      <AwaitedPayments count={trust.awaitedPayments} />
       <EditForm resource={trusts as Resource} id={trust.id} fields={fields} lists={lists} />
       <ReturnCharges trust={trust} />
       <TrustFactors trust={trust} />

@@ -57,6 +57,13 @@ export const samples: MailData = {
   factorSoonDemanded: { trustName: 'Alder & Söhne', day: '2026-11-20', link },
   factorReset: { resetterName: 'Zoë', why: 'Lost phone', link },
   accountChanged: { of: 'Müller & Söhne', before: 'HR … 0160', after: 'Zoë, DE … 3000, COBADEFF', link },
+  accountToPayChanged: {
+    payeeName: 'Müller & Söhne',
+    poolName: 'Pool & Co',
+    amount: '12.50',
+    currency: 'EUR',
+    link,
+  },
   confirmEmail: { link },
   emailInUse: { link },
   emailChangeAsked: { link },

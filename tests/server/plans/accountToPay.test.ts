@@ -13,7 +13,7 @@ import { bought } from '../../support/buybacks.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { accepting } from '../../support/offers.ts';
-import { closeSound } from '../../support/payouts.ts';
+import { approved, closeSound, dividendOf } from '../../support/payouts.ts';
 import { startCompany } from '../../support/prepared.ts';
 import { agreedSale } from '../../support/sales.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -41,7 +41,12 @@ describe('who has to pay for something that was agreed before the account of the
   };
   const holders = (payments: Row[]) => payments.map(({ accountHolder }) => accountHolder);
 
-  it('reads the account of now: of the company for an exercise and its offer, of the trust for its offer and a sale', async () => {
+  const told = async (client: Client) =>
+    (await client.list('messages', { filter: { type: 'account' } })).filter(({ action }) =>
+      action.includes('another bank account'),
+    );
+
+  it('reads the account of now, and is told when it changes: of the company for an exercise and its offer, of the trust for its offer and a sale', async () => {
     const { Ana, Ben } = people;
     const pool = await activePool(trust, founder);
     const vesting = { startDate: '2026-01-01', tranches: [{ date: '2026-01-02', pieces: 40 }] };
@@ -60,11 +65,21 @@ describe('who has to pay for something that was agreed before the account of the
     const before = await read();
     expect(before[0]).toBe(before[1]);
     expect(before[2]).toBe(before[3]);
-    const [{ id: companyId }] = (await founder.client.list('companies')) as [Row];
+    const [{ id: companyId, awaitedPayments }] = (await founder.client.list('companies')) as [Row];
+    expect(awaitedPayments).toBe(2);
     await name(founder.client, `/api/companies/${companyId}`, 'Birch Treasury');
     expect(await read()).toEqual(['Birch Treasury', 'Birch Treasury', before[2], before[3]]);
-    const [{ id: trustId }] = (await trust.list('trusts')) as [Row];
+    const byCompany = (await told(Ana.client)).map(({ record_id }) => record_id);
+    expect(byCompany.sort()).toEqual([plan.id, ofCompany.id].sort());
+    const { id: payout } = await approved(trust, dividendOf(pool, { recordDate: '2026-01-15' }));
+    const [{ id: trustId, ...ofAlder }] = (await trust.list('trusts')) as [Row];
+    expect(ofAlder.awaitedPayments).toBe(3);
     await name(trust, `/api/trusts/${trustId}`, 'Alder Custody');
     expect(await read()).toEqual(['Birch Treasury', 'Birch Treasury', 'Alder Custody', 'Alder Custody']);
+    const byTrust = (await told(Ana.client)).map(({ record_id }) => record_id);
+    expect(byTrust.sort()).toEqual([plan.id, ofCompany.id, ofTrust.id, sale.id].sort());
+    expect((await told(founder.client)).map(({ record_id }) => record_id)).toEqual([payout]);
+    await name(trust, `/api/trusts/${trustId}`, 'Alder Custody');
+    expect(await told(Ana.client)).toHaveLength(4);
   });
 });
