@@ -58,7 +58,8 @@ export const registerFileRoutes = (app: FastifyInstance, services: Services) =>
       const { title, volume: ofVolumes, fill } = registerTexts[actor.language];
       const { subject, volumes, as_of } = register;
       const part = volumes > 1 ? fill(ofVolumes, { volume, volumes }) : null;
-      return namedFile(reply, { what: title, of: [subject, part], on: as_of, type: format })
+      const name = { what: title, of: [subject, part], on: as_of, type: format };
+      return namedFile(reply, name, format === 'pdf' ? 'inline' : 'attachment')
         .type(types[format])
         .send(bytes);
     },

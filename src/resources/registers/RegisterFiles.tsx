@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { byLanguage } from '../../i18n/language.ts';
@@ -16,7 +17,7 @@ const formatSize = (bytes: number) => {
   return bytes < 1_000_000 ? kilobytes!.format(bytes / 1000) : megabytes!.format(bytes / 1_000_000);
 };
 
-/** A button for each file of a register, with how large it is. */
+/** A button for each file of a register, with how large it is; a browser shows a PDF without saving it. */
 export function RegisterFiles({ register }: { register: Register }) {
   const translate = useTranslate();
   const volumes = register.files.filter(({ format }) => format === 'pdf').length;
@@ -37,6 +38,16 @@ export function RegisterFiles({ register }: { register: Register }) {
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {formatSize(size)}
               </Box>
+              {format === 'pdf' && (
+                <Link
+                  href={pathOf(register, file)}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={translate('registers.openFile', { name: label })}
+                >
+                  {translate('registers.open')}
+                </Link>
+              )}
             </li>
           );
         })}

@@ -149,8 +149,8 @@ describe('the page of a register', () => {
     await openPage('trust', `register/${made.id}`, 'Register of Fjord Robotics as of 30 Jun 2026');
     const files = within(await screen.findByRole('region', { name: 'Files' }));
     expect(files.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'PDF, volume 1 of 2700 kB',
-      'PDF, volume 2 of 2600 kB',
+      'PDF, volume 1 of 2700 kBOpen',
+      'PDF, volume 2 of 2600 kBOpen',
       'Spreadsheet900 kB',
       'CSV2.1 MB',
     ]);
