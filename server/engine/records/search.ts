@@ -43,18 +43,31 @@ export const searchFor = (resource: Resource, role: Role, value: unknown, place:
     });
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   };
+  const allHold = (parts: readonly string[]) => sql`(${sql.join(parts.map(holds), sql` and `)})`;
   return {
-    condition: sql`(${sql.join(partsOf(resource, finder, typed).map(holds), sql` and `)})`,
+    condition: sql`(${sql.join(waysToRead(resource, finder, typed).map(allHold), sql` or `)})`,
     find: finder
       ? (most) => sql`select id from ${sql.id(finder)}(${patternOf(typed)}, ${sql.lit(most)}) id`
       : undefined,
   };
 };
 
-/** Pages name some records by several attributes with dots between them. A function that finds records reads the whole. */
-const partsOf = ({ apart }: Resource, finder: string | undefined, typed: string): string[] => {
-  const parts = apart && !finder ? typed.split('·').map((part) => part.trim()) : [];
-  const said = parts.filter((part) => part !== '');
+/**
+ * Pages name some records by several attributes with dots between them, of which people type some words. A text is read
+ * between its dots, where a day may have several words, and word by word. A function that finds records reads the whole.
+ */
+const waysToRead = ({ apart }: Resource, finder: string | undefined, typed: string): string[][] => {
+  if (!apart || finder) return [[typed]];
+  const parts = partsBetween(typed, '·');
+  const words = partsBetween(typed, /[\s·]+/);
+  return words.length > parts.length ? [parts, words] : [parts];
+};
+
+const partsBetween = (typed: string, separator: string | RegExp): string[] => {
+  const said = typed
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return said.length > 0 ? said : [typed];
 };
 

@@ -75,6 +75,7 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     for (const q of [
       word.toLowerCase(),
       `${payout.name} · ${word} · ${Number(day)} ${month} ${year}`,
+      `${payout.name} ${word.split(' ')[0]}`,
       payout.reference,
       payout.reference.replace(/.{4}(?=.)/g, '$& '),
       `${grouped}.${cents}`,
@@ -85,7 +86,12 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
         (await search(world.alder, q)).map(({ id }) => id),
         q,
       ).toContain(payout.id);
-    const others = [`${payout.name} · Dividend · 1 Jan 1999`, `${payout.name} · Nothing`, '77,777.77'];
+    const others = [
+      `${payout.name} · Dividend · 1 Jan 1999`,
+      `${payout.name} · Nothing`,
+      `${payout.name} nothing`,
+      '77,777.77',
+    ];
     for (const q of others)
       expect(
         (await search(world.alder, q)).filter(({ type }) => type === 'payouts'),
