@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { MissingRecord } from './page/MissingRecord.tsx';
 import { RequestReference } from './RequestReference.tsx';
 
 type Props<Data> = {
@@ -10,11 +11,12 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Shows a section once its data is loaded; until then a skeleton, or the error with a button to try again. */
+/** Shows a section once its data is loaded; until then a skeleton, or the error with a button to try again, which helps where something is. */
 export function Loaded<Data>({ query: { data, isError, error, refetch }, children }: Props<Data>) {
   const translate = useTranslate();
   if (data !== undefined) return children(data);
   if (!isError) return <Skeleton variant="rounded" height={48} sx={{ maxWidth: 'var(--width-form)' }} />;
+  if ((error as { status?: number }).status === 404) return <MissingRecord error={error} />;
   return (
     <Alert
       severity="error"

@@ -5,7 +5,7 @@ import type { bankEntries } from '../../../model/resources/bankStatements.ts';
 import type { payouts } from '../../../model/resources/payouts.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { formatMoney } from '../../i18n/format.ts';
-import { differenceOf } from './differenceOf.ts';
+import { differenceOf } from '../../kit/differenceOf.ts';
 
 /** That an entry has brought the money of a payout, or more or less than was asked for, or that this cannot be said. */
 export function EntryNotice() {

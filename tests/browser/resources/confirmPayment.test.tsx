@@ -79,6 +79,18 @@ it('names the payment as the card does on which it is asked for', async () => {
   expect(dialog.getByLabelText(/^Amount received/)).toHaveProperty('value', '120000.00');
 });
 
+it('says how much more than the amount due is typed, which is to be paid back', async () => {
+  await openPlan(payment);
+  const dialog = await openDialog();
+  const amount = dialog.getByLabelText(/^Amount received/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '120000.50');
+  await dialog.findByText(/^This is EUR.0\.50 more than is due/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '120000');
+  await waitFor(() => expect(dialog.queryByText(/^This is/)).toBeNull());
+});
+
 it('begins with what the company has reported', async () => {
   await openPlan({ ...payment, reportedOn: '2026-11-18', reportedAmount: '120001.00' });
   const said = /^The company has reported that EUR.120,001\.00 arrived on 18 Nov 2026\.$/;

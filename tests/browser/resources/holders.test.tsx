@@ -4,7 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Holdings } from '../../../model/holdings.ts';
-import { answer, done, id, openPage, records, sentTo, server, today } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  server,
+  today,
+} from '../setup/platformSetup.tsx';
 import { ana, company, pool, servePool, store } from '../setup/poolSetup.tsx';
 
 servePool();
@@ -270,4 +280,11 @@ it('shows what is held apart from what is free, and both as available on a day t
   await userEvent.type(screen.getByLabelText('As of'), '31 Mar 2026');
   await waitFor(() => expect(figure('Available')).toBe('40'));
   expect(screen.queryByText('Free', { selector: 'dt' })).toBeNull();
+});
+
+it('says of a company that the reader does not have that there is no page, and asks for no other try', async () => {
+  server.use(http.get('/api/companies/:id/holders', () => refusal(404, 'Not found')));
+  await openPage('founder', `holders?company_id=${id(77)}`, 'Who Holds What');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/address/);
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });

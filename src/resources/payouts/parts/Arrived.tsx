@@ -4,7 +4,7 @@ import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { RecordLink } from '../../../engine/RecordLink.tsx';
 import { formatDate, formatDay, formatMoney } from '../../../i18n/format.ts';
-import { differenceOf } from '../../bankStatements/differenceOf.ts';
+import { differenceOf } from '../../../kit/differenceOf.ts';
 import type { Payout } from './payout.ts';
 
 /** That the bank shows the money of an approved payout, or another amount with its reference; or still that of a reversed one. */

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../../engine/RecordLink.tsx';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { differenceOf } from '../../../kit/differenceOf.ts';
 import { isZero, sumOf } from '../../../kit/sumOf.ts';
-import { differenceOf } from '../../bankStatements/differenceOf.ts';
 import type { Payout } from './payout.ts';
 
 /** That the money of a payout was recorded as received although another amount came: what came, and why. */

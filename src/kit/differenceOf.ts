@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
+import { type Currency, formatMoney, parseMoney } from '../../model/values/money.ts';
 
 /** Whether what came is more or less than what was asked for, and by how much. */
 export const differenceOf = (currency: string, came: string, asked: string) => {
