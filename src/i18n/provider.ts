@@ -46,6 +46,13 @@ export const loadLaterTexts = async () => {
   dictionaries[language] = { texts: mergeTexts(texts, further), isWhole: true };
 };
 
+/** All texts below a path of keys, in the language of the page. */
+export const textsUnder = <Texts>(...path: string[]): Texts =>
+  path.reduce<unknown>(
+    (part, key) => (part as Record<string, unknown>)[key],
+    dictionaries[current]!.texts,
+  ) as Texts;
+
 /** Labels of attributes that have no text are made out of their names, so a missing text is no error. */
 export const i18nProviderIn = (language: Language): I18nProvider => {
   const make = () => polyglot(() => dictionaries[language]!.texts, language, [], { allowMissing: true });

@@ -14,7 +14,16 @@ const list: ListOf<typeof activities> = {
     'number',
   ],
   further: ['ip', 'device', 'pool_id', 'employee_id'],
-  filters: ['actor_id', 'company_id', 'pool_id', 'employee_id', 'created_at_gte', 'created_at_lte', 'number'],
+  filters: [
+    'actor_id',
+    'what',
+    'company_id',
+    'pool_id',
+    'employee_id',
+    'created_at_gte',
+    'created_at_lte',
+    'number',
+  ],
   perRole: {
     founder: {
       columns: [
@@ -23,7 +32,7 @@ const list: ListOf<typeof activities> = {
         { source: 'what', cell: ActivityWhat },
         { source: 'subject', cell: ActivitySubject },
       ],
-      filters: ['actor_id', 'pool_id', 'employee_id', 'created_at_gte', 'created_at_lte'],
+      filters: ['actor_id', 'what', 'pool_id', 'employee_id', 'created_at_gte', 'created_at_lte'],
     },
   },
 };

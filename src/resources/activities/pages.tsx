@@ -12,6 +12,7 @@ export const activityPages = definePages(activities, {
   listRoles: ['trust', 'founder'],
   filters: {
     actor_id: lazyPart(() => import('./ActorFilter.tsx'), 'ActorFilter'),
+    what: lazyPart(() => import('./WhatFilter.tsx'), 'WhatFilter'),
     number: lazyPart(() => import('./NumberFilter.tsx'), 'NumberFilter'),
     created_at_gte: day,
     created_at_lte: day,

@@ -91,3 +91,16 @@ it('a colleague leads to what that colleague did', async () => {
     JSON.stringify({ actor_id: id(51) }),
   ]);
 });
+
+it('activities are those of one kind, which is found by a word of it', async () => {
+  records.activities = [
+    { ...activity, id: id(91), actor: 'Vesna', actor_id: id(51) },
+    { ...activity, id: id(92), actor: 'Petra', actor_id: id(52), resource: 'documents', what: 'declined' },
+  ];
+  await openPage('trust', 'activities', 'Activities');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'What' }), 'document decl');
+  await userEvent.click(await screen.findByRole('option', { name: /Document declined/ }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[1]).toMatch(/Petra.*Document declined/);
+  await screen.findByText(/What: .*Document declined/);
+});

@@ -1,0 +1,1 @@
+create index activities_what on activities (what, trust_id, created_at, id);
