@@ -184,6 +184,9 @@ export const payouts = defineResource({
     /** Why it counts as received although another amount came. */
     fundsReason: text({ optional: true, for: ['trust'] }),
     reversalReason: text({ optional: true }),
+    /** When it was reversed or discarded, and by whom. */
+    ended_at: instant({ optional: true }),
+    endedBy: text({ optional: true, for: ['trust'] }),
   },
   states: {
     draft: 'secondary',

@@ -13,6 +13,7 @@ type Step = { name: string; day?: string | null; by?: string; isDone: boolean };
 export function PayoutSteps({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const { status, created_at, approvals = [], approved_at, funded_at, receivedOn } = payout;
+  const { ended_at: endedAt, endedBy } = payout;
   const approvedAt = approved_at ?? approvals.at(-1)?.approved_at;
   const isOver = status === 'discarded' || status === 'reversed';
   const steps: Step[] = [
@@ -39,11 +40,7 @@ export function PayoutSteps({ payout }: { payout: Payout }) {
           <div>
             {translate(`payoutSteps.${name}`)}
             <span style={visuallyHidden}>: {translate(`payoutSteps.${isDone ? 'done' : 'toCome'}`)}</span>
-            {day && (
-              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {[day, by].filter(Boolean).join(' · ')}
-              </Box>
-            )}
+            {day && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{said(day, by)}</Box>}
           </div>
         </li>
       ))}
@@ -52,8 +49,13 @@ export function PayoutSteps({ payout }: { payout: Payout }) {
           <Cancel color="error" />
           <div>
             {translate(`payoutSteps.${status}`)}
-            {payout.reversalReason && (
-              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{payout.reversalReason}</Box>
+            {[said(endedAt && formatDay(endedAt), endedBy), payout.reversalReason].map(
+              (line) =>
+                line && (
+                  <Box key={line} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {line}
+                  </Box>
+                ),
             )}
           </div>
         </li>
@@ -61,6 +63,8 @@ export function PayoutSteps({ payout }: { payout: Payout }) {
     </Box>
   );
 }
+
+const said = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 const list = {
   listStyle: 'none',

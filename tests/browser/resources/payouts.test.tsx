@@ -170,7 +170,10 @@ it.each([
 
 it('a reversed payout is to be paid no more, and says what money had come for it', async () => {
   records.payouts = [
-    { ...payout, ...recorded, status: 'reversed', reversalReason: 'Wrong day', arrivals: [] },
+    {
+      ...{ ...payout, ...recorded, status: 'reversed', reversalReason: 'Wrong day', arrivals: [] },
+      ...{ ended_at: '2026-11-20T12:00:00.000Z', endedBy: 'Vesna' },
+    },
   ];
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   const notice = (await screen.findByText(/was recorded as received/)).closest<HTMLElement>('[role=alert]')!;
@@ -181,6 +184,9 @@ it('a reversed payout is to be paid no more, and says what money had come for it
   const sums = within(await screen.findByRole('table', { name: 'From gross to net' }));
   sums.getByText('Not paid: reversed');
   screen.getByText(/^Nothing of this was paid or withheld/);
+  expect(screen.getByText('Reversed', { selector: 'li div' }).closest('li')!.textContent).toBe(
+    'Reversed20 Nov 2026 · VesnaWrong day',
+  );
   expect(sums.getByText('Retained').closest('tr')!.textContent).toContain('0.00');
   expect(screen.queryByText('To be paid')).toBeNull();
 });

@@ -294,6 +294,13 @@ describe('the bank’s entry that brought the money of a payout', () => {
     });
     const other = await dividend('930.00');
     accepted(await command(trust, 'payouts', other.id, 'reverse', { reason }));
+    const [{ created_at, actor }] = (await trust.list('activities', {
+      filter: { record_id: other.id, what: 'reversed-payout' },
+    })) as [Row];
+    const reversed = { ended_at: created_at, endedBy: actor };
+    expect(await trust.one('payouts', other.id)).toMatchObject(reversed);
+    const { ended_at, endedBy } = await founder.client.one('payouts', other.id);
+    expect({ ended_at, endedBy }).toEqual({ ended_at: created_at, endedBy: undefined });
     const late = await shown('930.00', other.reference);
     expect(late).toMatchObject({ isOpen: true, isSurplus: true, fundsOf_id: other.id });
   });

@@ -4,6 +4,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
   p.price_per_piece, p.amount_per_share + p.amount_per_share_fraction as amount_per_share, p.shares, p.trust_sum, p.ex_date,
   p.payment_date, p.approved_at, p.funded_at,
   case when p.status = 'approved' then funds_shown_on(p.id) else p.received_on end as received_on, p.funds_reason, p.reversal_reason, p.created_at,
+  ended.at as ended_at, ended.by as ended_by,
   l.holders, l.pieces, l.tax_sum, l.fee_sum, l.net_sum, l.retained_sum, l.paid_sum, l.closed_sum, l.undecided_lines,
   l.unsent_lines, l.unsent_sum, l.has_returned, l.has_retained, sent.to_send > 0 as is_to_send, sent.at_bank > 0 as is_at_bank,
   (select coalesce(sum(charge), 0)::bigint from payments y where y.payout_id = p.id) as charge_sum,
@@ -62,6 +63,11 @@ left join lateral (
   left join transfer_downloads d on d.transfer_id = e.transfer_id
   where p.status = 'funded' and e.payout_id = p.id and e.status = 'payable'
 ) sent on true
+-- Who took it back, or discarded its draft; grouped, so that it is left out where nobody asks.
+left join lateral (
+  select max(a.created_at) as at, max(a.actor) as by from activities a
+  where p.status in ('reversed', 'discarded') and a.record_id = p.id and a.what in ('reversed-payout', 'discarded-payout')
+) ended on true
 left join lateral paying_account(p.trust_id, p.currency) account on true
 -- A payout is the trust's alone until it is approved.
 where p.status not in ('draft', 'discarded') or scope_role() is distinct from 'founder';
