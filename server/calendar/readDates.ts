@@ -12,6 +12,7 @@ const pages = {
   signBy: 'buyback',
   payBuybackBy: 'buyback',
   signSaleBy: 'sale',
+  signAmendmentBy: 'amendment',
 } as const;
 
 export type OwnDate = {
@@ -26,9 +27,13 @@ export type OwnDate = {
 
 export const pageOf = ({ kind, record_id }: OwnDate) => `${pages[kind]}/${record_id}`;
 
+/** Whether the paper `d` awaits the signature of the employee, who may have signed before the others. */
+const isAskedToSign = sql`d.status = 'awaiting' and exists (
+  select from certification_requests r where r.document_id = d.id and r.role = 'employee' and r.status = 'awaiting')`;
+
 /**
  * The dates to come of the reader, which the transaction is limited to: vestings and last exercisable days of options, and
- * the last days of offers, buy-backs and sales.
+ * the last days of offers, buy-backs, sales and amendments.
  */
 export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => {
   const { rows } = await sql<OwnDate>`
@@ -54,11 +59,14 @@ export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => 
       union all
       select 'payBuybackBy', id, pool_id, pay_by, pieces from buybacks where status = 'accepted' and pay_by >= ${today}
       union all
+      select 'signAmendmentBy', m.id, m.pool_id, m.effective_date, p.pieces from amendments m join plans p on p.id = m.plan_id
+      where m.status = 'open' and m.effective_date >= ${today} and exists (
+        select from documents d where d.amendment_id = m.id and ${isAskedToSign})
+      union all
       -- Whoever has signed waits for the others. The paper of the other side is not to be seen.
       select 'signSaleBy', s.id, s.pool_id, s.sign_by, s.pieces from sales s
       where s.status = 'open' and s.sign_by >= ${today} and exists (
-        select from documents d join certification_requests r on r.document_id = d.id and r.role = 'employee'
-        where d.sale_id = s.id and d.status = 'awaiting' and r.status = 'awaiting')
+        select from documents d where d.sale_id = s.id and ${isAskedToSign})
     ) d
     join pools pool on pool.id = d.pool_id
     join companies c on c.id = pool.company_id

@@ -26,7 +26,7 @@ export function NotificationBell() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={count || null} max={99} color="primary">
+        <Badge badgeContent={count || null} max={49} color="primary">
           <NotificationsOutlined />
         </Badge>
       </IconButton>

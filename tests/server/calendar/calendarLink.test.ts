@@ -8,7 +8,9 @@ import {
   grantedPlan,
   identify,
   password,
+  sign,
 } from '../../support/acts.ts';
+import { madeAmendment } from '../../support/amendments.ts';
 import { agreedBuyback, bought } from '../../support/buybacks.ts';
 import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -106,6 +108,24 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
         URL: expect.stringMatching(`/platform/employee/buyback/${sold.id}$`),
       },
     ]);
+  });
+
+  it('has the last day to sign an amendment, until the employee has signed', async () => {
+    const dates = async () =>
+      eventsIn((await ana.client.get('/api/user/calendar')).bytes).filter(({ SUMMARY }) =>
+        SUMMARY!.startsWith('Last day to sign the amendment'),
+      );
+    expect(await dates()).toEqual([]);
+    const { id, openDocument_id } = await madeAmendment(founder.client, plan.id);
+    expect(await dates()).toMatchObject([
+      {
+        UID: `signAmendmentBy-${id}@localhost`,
+        'DTSTART;VALUE=DATE': '20260215',
+        URL: expect.stringMatching(`/platform/employee/amendment/${id}$`),
+      },
+    ]);
+    await sign(ana.client, openDocument_id);
+    expect(await dates()).toEqual([]);
   });
 
   it('is read by the latest link alone, of which nobody can read more than the time', async () => {
