@@ -75,6 +75,8 @@ export type Command<A extends Attributes = Attributes> = Condition<A> & {
   readonly waitsFor?: 'trust';
   /** The day since which they wait, where that is not the day on which they were made. */
   readonly waitsSince?: keyof A & string;
+  /** The day by which it should be done, where the record has one. */
+  readonly waitsUntil?: keyof A & string;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
   /** The command to which it is the other answer: their buttons stand beside each other. */

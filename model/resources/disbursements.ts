@@ -29,6 +29,8 @@ export const disbursements = defineResource({
     bank_entry_id: ref('bank-entries', { optional: true }),
     /** The reference by which a statement of the bank is known to show it. */
     reference: reference(),
+    /** The day by which it has to be paid, where somebody has entered one. */
+    payBy: date({ optional: true }),
     paidOn: date({ optional: true }),
     /** Whether a statement of the bank has shown it. */
     isFound: flag(),
@@ -45,6 +47,7 @@ export const disbursements = defineResource({
       payee: text({ max: 140 }),
       iban: iban({ optional: true }),
       purpose: text({ max: 140, optional: true }),
+      payBy: date({ optional: true }),
       bank_entry_id: ref('bank-entries', { optional: true, sharing: 'company_id' }),
     },
     activity: 'made-disbursement',
@@ -58,6 +61,7 @@ export const disbursements = defineResource({
       input: { paidOn: date({ optional: true, notAfter: 'today' }) },
       activity: 'paid-disbursement',
       waitsFor: 'trust',
+      waitsUntil: 'payBy',
     },
     withdraw: {
       by: ['trust'],

@@ -145,6 +145,7 @@ export const offers = defineResource({
       tells: { to: ['employee', 'company', 'trust'], type: 'shareholding', mail: 'receiptsIssued' },
       waitsFor: 'trust',
       waitsSince: 'agreedOn',
+      waitsUntil: 'payBy',
     },
   },
   automatic: {

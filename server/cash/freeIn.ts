@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DisbursedAccount } from '../../model/cash/cash.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 
 type Source = { company_id: string; account: DisbursedAccount; currency: string };
@@ -24,6 +25,35 @@ export const freeIn = async ({ tx }: Context, { company_id, account, currency }:
       where ${account} = 'receipts' and x.company_id = ${company_id} and x.currency = ${currency}
         and x.status = 'requested' and x.tax_method = 'sale-to-cover'), 0))::text as free`.execute(tx);
   return BigInt(rows[0]!.free);
+};
+
+/**
+ * The first day from which an account has held an amount at the end of every day; undefined where it does not hold that
+ * much now.
+ */
+export const firstDayWith = async (
+  { tx }: Context,
+  {
+    company_id,
+    account,
+    currency,
+    amount,
+  }: { company_id: string; account: string; currency: string; amount: bigint },
+): Promise<PlanDate | undefined> => {
+  const { rows } = await sql<{ day: PlanDate | null }>`
+    with changes as (
+      select t.effective_date as day, sum(e.amount) as change from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where t.company_id = ${company_id} and t.currency = ${currency} and e.account = ${account}
+      group by t.effective_date
+    ), balances as (
+      select day, sum(change) over (order by day) >= ${amount} as is_enough,
+        lead(day) over (order by day) as next from changes
+    )
+    select case when not exists (select from balances where not is_enough) then (select min(day) from balances)
+      else (select next from balances where not is_enough order by day desc limit 1) end::text as day`.execute(
+    tx,
+  );
+  return rows[0]?.day ?? undefined;
 };
 
 /** What the trust's cash of receipts lacks to pay so much more for pieces, in minor units. Nobody takes of it meanwhile. */

@@ -356,6 +356,7 @@ export interface Schema {
     reason: string | null;
     created_at: Generated<Date>;
     placement_id: string | null;
+    pay_by: string | null;
   };
   documents: {
     id: Generated<string>;

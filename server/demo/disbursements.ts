@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DisbursedAccount } from '../../model/cash/cash.ts';
 import { disbursements } from '../../model/resources/disbursements.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { bora } from './cast/parties.ts';
@@ -13,6 +14,7 @@ type DemoDisbursement = {
   iban?: string;
   purpose: string;
   made: When;
+  payBy?: When;
   paid?: When;
 };
 
@@ -38,12 +40,13 @@ const made: DemoDisbursement[] = [
     iban: 'HR1210010051863000160',
     purpose: 'Tax on the interim dividend',
     made: [23, 18],
+    payBy: [24, 14],
   },
 ];
 
 export const disbursementEvents = (dateOf: DateOf): Event[] =>
   made.flatMap((each) => [
-    { on: dateOf(each.made), act: (stage: Stage) => make(stage, each) },
+    { on: dateOf(each.made), act: (stage: Stage) => make(stage, each, each.payBy && dateOf(each.payBy)) },
     ...(each.paid
       ? [
           {
@@ -57,7 +60,7 @@ export const disbursementEvents = (dateOf: DateOf): Event[] =>
 
 const operator = (stage: Stage) => as(stage, bora.trust.email, 'trust');
 
-const make = async (stage: Stage, each: DemoDisbursement) => {
+const make = async (stage: Stage, each: DemoDisbursement, payBy: PlanDate | undefined) => {
   const { account, payee, iban, purpose } = each;
   const companyId = idOf(stage, bora);
   const { rows } = await sql<{ balance: string }>`
@@ -73,6 +76,7 @@ const make = async (stage: Stage, each: DemoDisbursement) => {
     payee,
     iban,
     purpose,
+    payBy,
   });
   stage.records.set(each, id);
 };

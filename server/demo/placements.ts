@@ -35,7 +35,7 @@ const placed: DemoPlacement[] = [
     came: [22, 25],
     amount: '500.00',
     name: 'Bora Robotics d.o.o.',
-    iban: 'HR1210010051863000160',
+    iban: 'HR5223400091110123456',
     text: 'For shares that employees sell',
     reason: 'Bora sent it so that we can buy what employees sell for their tax.',
     becomes: 'for receipts',

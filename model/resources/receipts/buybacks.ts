@@ -165,6 +165,7 @@ export const buybacks = defineResource({
       tells: { to: ['employee', 'company', 'trust'], type: 'shareholding', mail: 'boughtBack' },
       waitsFor: 'trust',
       waitsSince: 'agreedOn',
+      waitsUntil: 'payBy',
     },
   },
   automatic: {

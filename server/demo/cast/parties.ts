@@ -92,7 +92,7 @@ export const bora: DemoCompany = {
     office: 'Ulica grada Vukovara 269d, 10000 Zagreb',
     country: 'HR',
     accountHolder: 'Bora Robotics d.o.o.',
-    iban: 'HR1210010051863000160',
+    iban: 'HR5223400091110123456',
     bic: 'DEMOHR2X',
   },
 };

@@ -54,9 +54,9 @@ export const relationOf = (resource: Resource): RawBuilder<unknown> => {
   const named = sql.table(resource.relation ?? resource.name);
   if (!isGathered(resource)) return named;
   const tasks = [
-    sql`select *, null::text as currency, null::bigint as amount, null::text as command from ${named}`,
+    sql`select *, null::text as currency, null::bigint as amount, null::text as command, null::date as until from ${named}`,
     ...waiting(),
-    sql`select *, null::text from refund_tasks`,
+    sql`select *, null::text, null::date from refund_tasks`,
   ];
   return dated(sql`(${sql.join(tasks, sql` union all `)})`);
 };
@@ -66,7 +66,7 @@ const daysOfGrace = sql.lit(7);
 
 /**
  * The tasks with their days and how urgent they are, and what the company has reported of them. A leaver, a file for the
- * bank, and the payment of an offer or a buy-back have a day by which the trust has to act, unless that was past from the
+ * bank, and what is declared to wait until a day have one by which the trust has to act, unless that was past from the
  * beginning.
  */
 const dated = (tasks: RawBuilder<unknown>) => sql`(
@@ -81,22 +81,22 @@ const dated = (tasks: RawBuilder<unknown>) => sql`(
       left join transfers t on a.type in ('send-file', 'confirm-payments') and t.id = a.acts_on_id
       left join transfer_downloads o on o.transfer_id = t.id
       left join exercise_requests x on a.type = 'confirm-exercise' and x.id = a.id
-      left join offers f on a.resource = 'offers' and a.command = 'confirm-payment' and f.id = a.record_id
-      left join buybacks b on a.resource = 'buybacks' and a.command = 'confirm-payment' and b.id = a.record_id
       cross join business_clock clock
       cross join lateral (select (a.created_at at time zone clock.time_zone)::date as since) s
-      cross join lateral (select coalesce(l.effective_date, o.execution_date, t.execution_date, f.pay_by, b.pay_by) as day) w
+      cross join lateral (select coalesce(l.effective_date, o.execution_date, t.execution_date, a.until) as day) w
     ) d
   ) b cross join (select business_today() as today) now)`;
 
 const waiting = () =>
-  resources.flatMap(({ name, relation = name, title, commands = {} }) =>
+  resources.flatMap(({ name, relation = name, title, attributes, commands = {} }) =>
     Object.entries(commands)
       .filter(([, { waitsFor }]) => waitsFor === 'trust')
       .map(
-        ([command, { from, waitsSince }]) => sql`
+        ([command, { from, waitsSince, waitsUntil }]) => sql`
           select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id,
-            ${sinceDay(waitsSince)}, ${sql.lit(name)}, id, null, null, null, null, null, ${sql.lit(command)}
+            ${sinceDay(waitsSince)}, ${sql.lit(name)}, id, null, null, null,
+            ${attributes.amount && attributes.currency ? sql`currency, amount` : sql`null, null`}, ${sql.lit(command)},
+            ${waitsUntil ? sql.ref(columnOf(waitsUntil)) : sql`null`}
           from ${sql.table(relation)} where status = any (${sql.val([...from])})`,
       ),
   );

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { disbursements } from '../../../model/resources/disbursements.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import { type Currency, moneyFault, parseMoney } from '../../../model/values/money.ts';
 import { conflict, invalid, schemaProblem } from '../../base/problem.ts';
 import { reverseCash, standingCash } from '../../cash/bookCash.ts';
-import { freeIn, lockCash } from '../../cash/freeIn.ts';
+import { firstDayWith, freeIn, lockCash } from '../../cash/freeIn.ts';
 import type { Context, Handlers } from '../../engine/commands/context.ts';
 import { closedUntil, refuseClosed } from '../../ledger/closedBooks.ts';
 import { saidAmount } from '../../notices/activities.ts';
@@ -13,7 +14,17 @@ import { bookDisbursement } from './bookDisbursement.ts';
 /** Money of a company that the trust pays to others than the holders of a payout, and the cash that it comes out of. */
 export const disbursementHandlers: Handlers<typeof disbursements> = {
   create: async (ctx, input) => {
-    const { company_id, account, currency, amount: typed, payee, iban, purpose, bank_entry_id } = input;
+    const {
+      company_id,
+      account,
+      currency,
+      amount: typed,
+      payee,
+      iban,
+      purpose,
+      payBy,
+      bank_entry_id,
+    } = input;
     const amount = parseMoney(typed, currency as Currency);
     if (amount === undefined)
       throw invalid({ amount: schemaProblem(moneyFault(typed, currency as Currency)!) });
@@ -38,6 +49,7 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
         payee,
         iban: iban ?? null,
         purpose: purpose ?? null,
+        pay_by: payBy ?? null,
         reference: paymentReference(),
         placement_id,
         created_at: ctx.now,
@@ -50,7 +62,9 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
   'mark-paid': async (ctx, { id }, input) => {
     const disbursement = await locked(ctx, id);
     const on = input.paidOn ?? ctx.today;
+    await lockCash(ctx, disbursement.company_id);
     refuseClosed(ctx, await closedUntil(ctx, disbursement.company_id), on, 'paidOn');
+    await refuseTooEarly(ctx, disbursement, on);
     await bookDisbursement(ctx, disbursement, { on, isFound: false });
     return {
       details: { amount: saidAmount(disbursement.amount, disbursement.currency), paidOn: on },
@@ -73,6 +87,13 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
     );
     return { details: { reason } };
   },
+};
+
+/** Nothing was paid before the account had the money for it: the trust's cash of any day is what was there then. */
+const refuseTooEarly = async (ctx: Context, disbursement: Disbursement, on: PlanDate) => {
+  const from = await firstDayWith(ctx, disbursement);
+  if (from && on < from)
+    throw invalid({ paidOn: { key: 'paidBeforeItCame', of: { amount: moneyOf(disbursement), date: from } } });
 };
 
 /** That an entry was given to the company; what it brought can be paid back out of the account that it is on. */
@@ -98,6 +119,8 @@ const placementOf = async (
     throw invalid({ bank_entry_id: 'entryNotToPayBack' });
   return placement.id;
 };
+
+type Disbursement = Awaited<ReturnType<typeof locked>>;
 
 const locked = async (ctx: Context, id: string) => {
   const row = await ctx.tx

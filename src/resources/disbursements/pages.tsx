@@ -9,13 +9,13 @@ export const disbursementPages = definePages(disbursements, {
   icon: CallMade,
   list: {
     actions: lazyPart(() => import('../bankStatements/CashLink.tsx'), 'CashLink'),
-    columns: ['payee', 'status', 'account', 'amount', 'company_id', 'paidOn'],
+    columns: ['payee', 'status', 'account', 'amount', 'company_id', 'payBy', 'paidOn'],
     further: ['purpose', 'reference', 'iban', 'isFound', 'created_at'],
     filters: ['status', 'account', 'company_id'],
   },
   show: {
     banner: lazyPart(() => import('./DisbursementBanner.tsx'), 'DisbursementBanner'),
-    figures: ['amount', 'reference', 'account', 'paidOn'],
+    figures: ['amount', 'reference', 'account', 'payBy', 'paidOn'],
     tabs: {
       trust: {
         details: [

@@ -30,11 +30,12 @@ describe.each(testKinds)('money that is paid to others than holders, on the %s d
 
   /** A dividend of 1,000.00, of which 150.00 are tax and 2.50 the fee of the only holder. */
   beforeAll(async () => {
-    ({ server, trust, founder, people } = await startCompany(kind, ['ana']));
+    ({ server, trust, founder, people } = await startCompany(kind, ['ana'], '2026-01-08'));
     await payable(server, people, ['ana'], { ana: 'DE89370400440532013000' });
     pool = await heldPool(trust, founder, equal(['ana']));
     await nameAccount(trust);
-    await funded(trust, dividendOf(pool));
+    await funded(trust, dividendOf(pool, { recordDate: '2026-01-08' }));
+    await server.runDaysUpTo('2026-01-15');
   });
   afterAll(() => closeSound(server));
 
@@ -168,13 +169,32 @@ describe.each(testKinds)('money that is paid to others than holders, on the %s d
 
   it('is a task of the trust until it is paid, and nobody else sees it', async () => {
     const { id } = await make({ payee: 'Porezna uprava', purpose: 'Fourth quarter' });
-    const tasks = async () =>
-      (await trust.list('actions', { filter: { record_id: id } })).map(({ subject }) => subject);
-    expect(await tasks()).toEqual(['Porezna uprava']);
+    const due = await make({ payBy: '2026-01-16' });
+    const tasks = async (of = id) =>
+      (await trust.list('actions', { filter: { record_id: of } })).map(
+        ({ subject, amount, currency, doBy }) => ({
+          ...{ subject, amount, currency, doBy },
+        }),
+      );
+    const task = { subject: 'Porezna uprava', amount: '10.00', currency: 'EUR' };
+    expect(await tasks()).toEqual([{ ...task, doBy: '2026-01-22' }]);
+    expect(await tasks(due.id)).toMatchObject([{ doBy: '2026-01-16' }]);
+    await act(due.id, 'withdraw');
     await act(id, 'mark-paid');
     expect(await tasks()).toEqual([]);
     for (const client of [founder.client, people.ana.client])
       expect((await client.get(`/api/disbursements/${id}`)).status).toBe(403);
+  });
+
+  it('was not paid before the account had the money', async () => {
+    const { id } = await make();
+    const { status, json } = await command(trust, 'disbursements', id, 'mark-paid', { paidOn: '2026-01-07' });
+    expect([status, Object.keys(json.errors)]).toEqual([422, ['paidOn']]);
+    expect(json.errors.paidOn).toMatch(
+      /^On 8 Jan 2026 there was enough money for this, EUR.10\.00, for the first/,
+    );
+    await act(id, 'mark-paid', { paidOn: '2026-01-08' });
+    await act(id, 'reverse', { reason: 'It came back' });
   });
 
   it('is not dated into closed books', async () => {
