@@ -352,6 +352,33 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
   });
 
+  it('goes on asking for another account while what came back is to be paid to the same one again', async () => {
+    const payout = await funded(trust, dividendOf(pool));
+    const [file] = (await filesOf(payout)) as [Row];
+    const orders = await ordersOf(file);
+    const { iban } = recordIn(await people.ana.client.get('/api/user/bank-details'));
+    const ana = orders.orders.find((order) => order.iban === iban)!;
+    await send(says(...bookedSingly(orders), sentBack(ana)));
+    const line = await lineOf(people.ana, payout);
+    const isAsked = async () => (await askedForAccount()).some(({ record_id }) => record_id === line.id);
+    expect(await isAsked()).toBe(true);
+    accepted(await command(trust, 'earnings', line.id, 'pay-again'));
+    expect(await isAsked()).toBe(true);
+    await enterBankDetails(people.ana, { iban: ibans.ana });
+    expect(await isAsked()).toBe(false);
+    await enterBankDetails(people.ana, { iban: String(iban) });
+    expect(await isAsked()).toBe(true);
+    accepted(await command(trust, 'payouts', payout.id, 'make-transfer'));
+    const [, again] = (await filesOf(payout)) as [Row, Row];
+    expect(await isAsked()).toBe(true);
+    await downloadFile(trust, again.id);
+    expect(await isAsked()).toBe(false);
+    expect(found(await send(says(...bookedSingly(await ordersOf(again)))))).toEqual([
+      201,
+      { entries: 1, matched: 1 },
+    ]);
+  });
+
   it('marks lines paid by hand, together those that leave together', async () => {
     for (const { record_id } of await trust.list('actions', { filter: { type: 'send-payments' } }))
       accepted(await command(trust, 'payouts', record_id, 'make-transfer'));
