@@ -4,7 +4,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { formatDate, formatDay } from '../../i18n/format.ts';
+import { dayHere, formatDate, formatDay } from '../../i18n/format.ts';
 import type { Payout } from './parts/payout.ts';
 
 type Step = { name: string; day?: string | null; by?: string; isDone: boolean };
@@ -27,6 +27,11 @@ export function PayoutSteps({ payout }: { payout: Payout }) {
     {
       name: 'funded',
       day: receivedOn ? formatDate(receivedOn) : funded_at && formatDay(funded_at),
+      // What came before the approval is owed to nobody until then.
+      by:
+        receivedOn && approvedAt && receivedOn < dayHere(approvedAt)
+          ? translate('payoutSteps.counted', { date: formatDay(approvedAt) })
+          : '',
       isDone: funded_at !== null,
     },
     { name: 'paid', isDone: status === 'paid' },

@@ -144,7 +144,11 @@ function NotWhole({ payout }: { payout: Payout | undefined }) {
   return (
     <>
       {arrivals.length === 0 ? (
-        <div>{translate('recordFunds.none')}</div>
+        <div>
+          {translate('recordFunds.none', {
+            amount: payout ? formatMoney(payout.grossAmountValue, payout.currency) : '–',
+          })}
+        </div>
       ) : (
         <Alert severity="warning">
           {arrivals.map((arrival) => (
