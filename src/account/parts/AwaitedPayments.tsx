@@ -6,7 +6,7 @@ export function AwaitedPayments({ count }: { count: number }) {
   const translate = useTranslate();
   if (count === 0) return null;
   return (
-    <Alert severity="info" sx={{ maxWidth: '64ch', mb: 3 }}>
+    <Alert severity="info" sx={{ maxWidth: 'var(--width-form)', mb: 3 }}>
       {translate('account.awaitedPayments', { smart_count: count })}
     </Alert>
   );

@@ -26,19 +26,20 @@ export function WhatFilter({ name, label, isSaid }: { name: string; label: strin
   const locale = useLocale();
   const { value, set } = useFilter(name);
   const kinds = useMemo(() => kindsIn(locale), [locale]);
-  const chosen = kinds.find(({ what }) => what === value) ?? null;
-  if (isSaid) return translate('engine.list.filteredBy', { label, value: chosen?.title ?? value });
+  const all: Kind = { what: '', title: translate('engine.list.all') };
+  const chosen = kinds.find(({ what }) => what === value) ?? all;
+  if (isSaid) return translate('engine.list.filteredBy', { label, value: chosen.title });
   return (
     <Autocomplete
-      options={kinds}
+      options={[all, ...kinds]}
       value={chosen}
+      disableClearable
       getOptionLabel={({ title }) => title}
       getOptionKey={({ what }) => what}
-      onChange={(_, kind) => set(kind?.what ?? '')}
+      isOptionEqualToValue={(one, other) => one.what === other.what}
+      onChange={(_, { what }) => set(what)}
       size="small"
-      renderInput={(params) => (
-        <TextField {...params} label={label} placeholder={translate('engine.list.all')} />
-      )}
+      renderInput={(params) => <TextField {...params} label={label} />}
     />
   );
 }
