@@ -37,6 +37,7 @@ import { ownDataRoutes } from '../people/account/ownDataRoutes.ts';
 import { ownDetailsRoutes } from '../people/account/ownDetailsRoutes.ts';
 import { appDataRoutes } from '../people/appDataRoutes.ts';
 import { identityRoutes } from '../people/identityRoutes.ts';
+import { notificationRoutes } from '../people/notificationRoutes.ts';
 import { userRoutes } from '../people/userRoutes.ts';
 import { exerciseTaxRoutes } from '../plans/exerciseTaxRoutes.ts';
 import { previewRoutes } from '../plans/planPreviewRoutes.ts';
@@ -85,6 +86,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   emailChangeRoutes(app, services);
   appDataRoutes(app, services);
   userRoutes(app, services);
+  notificationRoutes(app, services);
   accountRoutes(app, services);
   secondFactorRoutes(app, services);
   passkeyRoutes(app, services);

@@ -19,10 +19,9 @@ import { changeName } from './account/changeName.ts';
 const person = { name: text({ max: 120, nameOf: 'person' }) };
 const Inline = inlineEdit(person);
 
-/** What a logged-in user does at any page: ends the session, takes another role, changes the name, reads the news. */
+/** What a logged-in user does at any page: ends the session, takes another role, changes the name. */
 export const userRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const preValidation = guard(services);
   const inAnyCase = { preValidation: guard(services, { withoutFactor: true }) };
   const toLeave = { preValidation: guard(services, { withoutFactor: true, whileViewing: true }) };
   const tags = ['users'];
@@ -80,18 +79,6 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
         changeName(await contextOf(services, tx, actorOf(request)), name),
       );
       return { name };
-    },
-  );
-
-  app.delete(
-    '/api/user/notifications',
-    { preValidation, schema: { tags, response: { 204: z.null(), ...errorAnswers(401, 419) } } },
-    async (request, reply) => {
-      const { userId } = actorOf(request);
-      await write(services.db, (tx) =>
-        tx.deleteFrom('notifications').where('user_id', '=', userId).execute(),
-      );
-      return reply.code(204).send(null);
     },
   );
 };

@@ -71,6 +71,8 @@ type AppContext = App & {
   /** Reads the data from the server again; components get it by themselves. */
   refresh: () => Promise<void>;
   clearNotifications: () => Promise<void>;
+  /** Counts a notification as read, and the message in the inbox that says the same. */
+  readNotification: (id: string) => Promise<void>;
 };
 
 const Context = createContext<AppContext | undefined>(undefined);
@@ -134,6 +136,14 @@ export function AppProvider({ loading, failed, children }: ProviderProps) {
     setApp((known) => known && { ...known, awareness: { ...known.awareness, notifications: [] } });
   }, []);
 
+  const readNotification = useCallback(
+    async (id: string) => {
+      await request(`/api/user/notifications/${id}/read`, { method: 'POST' });
+      await refresh();
+    },
+    [refresh],
+  );
+
   const loaded = app !== undefined;
   useEffect(() => {
     if (!loaded) return;
@@ -152,8 +162,8 @@ export function AppProvider({ loading, failed, children }: ProviderProps) {
   }, [loaded, refresh]);
 
   const value = useMemo(
-    () => app && { ...app, refresh, clearNotifications },
-    [app, refresh, clearNotifications],
+    () => app && { ...app, refresh, clearNotifications, readNotification },
+    [app, refresh, clearNotifications, readNotification],
   );
   if (failure) return failed;
   return value ? <Context value={value}>{children}</Context> : loading;

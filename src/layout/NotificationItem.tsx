@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
 import { type Notification, useApp } from '../authProvider/appData.tsx';
 import { definitionOf, hasPage } from '../engine/registry.ts';
@@ -23,16 +25,40 @@ export function NotificationItem({
   notification: Notification;
   onLeave: () => void;
 }) {
-  const { role, roles } = useApp().user;
+  const { user, readNotification } = useApp();
+  const { role, roles } = user;
   const translate = useTranslate();
-  const { subject, created_at } = notification;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { id, subject, created_at } = notification;
   // Whoever no longer has the role reads it in the present one.
   const forRole = roles.find((held) => held === notification.role) ?? role;
+  const path = addressOf(notification, forRole);
+
+  // What stays unread because this failed is a smaller nuisance than an error on the next page.
+  const read = async () => {
+    await readNotification(id).catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey: ['messages'] });
+  };
+
+  const open = async (event: MouseEvent) => {
+    const isOpenedBeside = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (forRole === role || isOpenedBeside) {
+      onLeave();
+      return read();
+    }
+    // The switch gives the session a new name, under which a request that is under way would not be known.
+    event.preventDefault();
+    await read();
+    onLeave();
+    navigate(path);
+  };
+
   return (
     <Box
       component={LinkBase}
-      to={addressOf(notification, forRole)}
-      onClick={onLeave}
+      to={path}
+      onClick={open}
       sx={{ ...style, textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } }}
     >
       <Typography variant="body2" color="textPrimary">

@@ -58,6 +58,7 @@ const single: Record<string, Access> = {
   'GET /api/user/delete-account': everybody,
   'POST /api/user/delete-account': everybody,
   'DELETE /api/user/notifications': everybody,
+  'POST /api/user/notifications/{id}/read': everybody,
   'GET /api/user/settings': everybody,
   'PATCH /api/user/settings': everybody,
   'GET /api/user/bank-details': { roles: employee },

@@ -57,6 +57,40 @@ describe('the header', () => {
     expect(shell.calls).toContain('DELETE /api/user/notifications');
   });
 
+  it('reads what is opened from the bell, and the message in the inbox that says the same', async () => {
+    shell.app.awareness.notifications = [
+      { ...notification, role: 'trust', subject: 'ESOP 2026 was requested', resource: 'pools' },
+      { ...notification, id: id(2) },
+    ];
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications: 2' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Maintenance/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications: 1' }));
+    const read = shell.calls.indexOf(`POST /api/user/notifications/${id(2)}/read`);
+    expect(read).toBeGreaterThan(0);
+    await waitFor(() => expect(shell.calls.slice(read)).toContain('GET /api/messages'));
+    await userEvent.click(await screen.findByRole('link', { name: /ESOP 2026 was requested/ }));
+    await findPage('ESOP 2026');
+    await screen.findByRole('button', { name: 'Notifications' });
+  });
+
+  it('reads what is for another role before it switches to that', async () => {
+    shell.app.awareness.notifications = [{ ...notification, role: 'employee', resource: null }];
+    open('/trust/inbox', 'trust', ['trust', 'employee']);
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications: 1' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Maintenance/ }));
+    await waitFor(() =>
+      expect(shell.calls.filter((call) => call.startsWith('POST /api/user'))).toEqual([
+        `POST /api/user/notifications/${id(1)}/read`,
+        'POST /api/user/role',
+      ]),
+    );
+    await waitFor(() => expect(address()).toBe('/platform/employee/inbox'));
+    await screen.findByRole('button', { name: 'Notifications' });
+  });
+
   it('does not bring cleared notifications back by an answer from before', async () => {
     shell.app.awareness.notifications = [notification];
     open('/trust/inbox');

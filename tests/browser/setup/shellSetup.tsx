@@ -50,6 +50,12 @@ export const server = setupServer(
     shell.app.awareness.notifications = [];
     return new HttpResponse(null, { status: 204 });
   }),
+  http.post('/api/user/notifications/:id/read', ({ params }) => {
+    const { awareness } = shell.app;
+    awareness.notifications = awareness.notifications.filter(({ id }) => id !== params.id);
+    awareness.unseenMessages--;
+    return new HttpResponse(null, { status: 204 });
+  }),
   http.post('/api/user/role', async ({ request }) => {
     shell.app.user.role = ((await request.json()) as { role: Role }).role;
     return HttpResponse.json({});

@@ -275,6 +275,7 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
       'POST /api/login/provider',
       'POST /api/user/avatar',
       'POST /api/user/login-links/:id/link',
+      'POST /api/user/notifications/:id/read',
       'POST /api/user/passkeys/options',
       'POST /api/user/second-factor',
       'POST /api/verify',

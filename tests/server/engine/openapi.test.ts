@@ -74,6 +74,7 @@ describe.each(testKinds)('the description of the API, on the %s database', (kind
       '/api/user/role',
       '/api/user/email',
       '/api/user/notifications',
+      '/api/user/notifications/{id}/read',
       '/api/user/change-password',
       '/api/user/settings',
       '/api/user/bank-details',

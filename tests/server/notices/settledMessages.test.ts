@@ -88,6 +88,29 @@ describe.each(testKinds)('messages that ask for something, on the %s database', 
     expect(await unread(ana.client, plan)).toHaveLength(others.length);
   });
 
+  it('are read where they are opened from the bell, by their reader alone', async () => {
+    const bell = async (client: Client, { id }: Row) =>
+      (await client.get('/api/app')).json.awareness.notifications.filter(
+        ({ record_id }: Row) => record_id === id,
+      );
+    const pool = await requestPool(founder);
+    const [asked] = await bell(trust, pool);
+    const read = (client: Client) => client.post(`/api/user/notifications/${asked.id}/read`);
+    const unseen = async () => (await trust.get('/api/app')).json.awareness.unseenMessages;
+    const before = await unseen();
+    accepted(await read(second));
+    expect(await unread(trust, pool)).toHaveLength(1);
+    accepted(await read(trust));
+    expect([await unread(trust, pool), await bell(trust, pool)]).toEqual([[], []]);
+    expect(await unseen()).toBe(before - 1);
+    expect([await unread(second, pool), await bell(second, pool)]).toEqual([
+      [asked.subject],
+      [expect.objectContaining({ subject: asked.subject })],
+    ]);
+    // It may have been opened in two windows.
+    accepted(await read(trust));
+  });
+
   it('ask nobody any more once the request is withdrawn, and say so', async () => {
     const pool = await requestPool(founder);
     expect(await unread(second, pool)).toHaveLength(1);

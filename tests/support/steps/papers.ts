@@ -88,6 +88,11 @@ export const paperSteps: Steps = {
     return request(client, 'POST', '/api/messages/read', { ids: unread.map(({ id }) => id) });
   },
 
+  'POST /api/user/notifications/{id}/read': async ({ founder: { client } }) => {
+    const [newest] = (await client.get('/api/app')).json.awareness.notifications;
+    return { send: () => client.post(`/api/user/notifications/${newest.id}/read`) };
+  },
+
   'DELETE /api/user/notifications': async ({ founder }) => ({
     send: () => founder.client.send('DELETE', '/api/user/notifications'),
   }),
