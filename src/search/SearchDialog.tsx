@@ -10,7 +10,7 @@ import { useApp } from '../authProvider/appData.tsx';
 import { showWhole } from '../engine/list/showWhole.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import { useAwaitedAnswer } from './useAwaitedAnswer.ts';
-import { type Choice, useChoices } from './useChoices.ts';
+import { type Choice, type PlacedChoice, useChoices } from './useChoices.ts';
 
 type Props = {
   /** What was typed before the dialog was there. */
@@ -33,14 +33,14 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
     if (choice.opensBeside) window.open(choice.path, '_blank', 'noopener');
     else navigate(choice.path);
   };
-  const { onKeyDown, onChosen, onTyped } = useAwaitedAnswer(found, leadTo);
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Choice>({
+  const { labelOf, onKeyDown, onChosen, onTyped } = useAwaitedAnswer(found, leadTo);
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<PlacedChoice>({
     id: 'search',
     open: true,
     options: choices,
     // The server has searched already, also in attributes that are not shown.
     filterOptions: (found) => found,
-    getOptionLabel: ({ title }) => title,
+    getOptionLabel: labelOf,
     getOptionKey: ({ key }) => key,
     isOptionEqualToValue: (one, other) => one.key === other.key,
     value: null,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Choice } from './useChoices.ts';
+import type { Choice, PlacedChoice } from './useChoices.ts';
 
 type Found = {
   choices: Choice[];
@@ -24,6 +24,11 @@ export const useAwaitedAnswer = (
     if (choices[0]) leadTo(choices[0]);
   });
   return {
+    /**
+     * The highlight follows the label. A line that nobody chose has its place in it, so that the highlight stays with the
+     * first one where others come in above it.
+     */
+    labelOf: ({ key, place }: PlacedChoice) => (isChosen.current ? key : `${place} ${key}`),
     onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
       const isOfBefore = isSearching && !isFirstKnown;
       if (event.key !== 'Enter' || !isOfBefore || isChosen.current) return;

@@ -28,6 +28,9 @@ export type Choice = {
   resource?: string;
 };
 
+/** A choice and its place in the list. */
+export type PlacedChoice = Choice & { place: number };
+
 /** What stands in the input once nothing was typed for a moment, so that not every letter is a question. */
 const useSettled = (typed: string) => {
   const [settled, setSettled] = useState(typed);
@@ -69,12 +72,17 @@ export const useChoices = (typed: string) => {
     found.flatMap(({ place, begins }) => (begins === wanted ? [place] : [])),
   );
   return {
-    choices: [...first!, ...records, ...numbered, ...last!],
+    choices: [...first!, ...records, ...numbered, ...last!].map(
+      (choice, place): PlacedChoice => ({ ...choice, place }),
+    ),
     isFirstKnown: first!.length > 0,
     isSearching: isFetching || words !== typed.trim(),
     failed: error !== null,
   };
 };
+
+/** A number as it is typed in each language: 20, No. 20, Activity 20. */
+const activityNumber = /^(?:(?:activity|aktivität|aktivnost) )?(?:\p{L}{2}[. ] ?|[#№] ?)?(\d{1,15})$/iu;
 
 /** The activity with the typed number in the trail of the trust. */
 const useNumbered = (words: string): Choice[] => {
@@ -82,7 +90,7 @@ const useNumbered = (words: string): Choice[] => {
   const basename = useBasename();
   const translate = useTranslate();
   const listLabel = useListLabel();
-  const [, number] = /^(?:\p{L}{2}[. ] ?|[#№] ?)?(\d{1,15})$/u.exec(words) ?? [];
+  const [, number] = activityNumber.exec(words) ?? [];
   if (!number || role !== 'trust') return [];
   const { resource, paths } = definitionOf('activities');
   const query = new URLSearchParams({ filter: JSON.stringify({ number: Number(number) }) });

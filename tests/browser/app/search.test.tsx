@@ -56,6 +56,62 @@ describe('the search', () => {
     opened.mockRestore();
   });
 
+  it('opens by Enter the first line, whatever was the first one before the server answered', async () => {
+    const answered = Promise.withResolvers();
+    const receipt = { id: id(77), number: 20, holder: 'Emil Berg', asset: 'A', pieces: 5, status: 'active' };
+    server.use(
+      http.get('/api/search', async () => {
+        await answered.promise;
+        return HttpResponse.json({ data: [wire('certificates', receipt)] });
+      }),
+    );
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), '20');
+    await screen.findByRole('option', { name: 'Activity No. 20' });
+    answered.resolve(undefined);
+    await screen.findByRole('option', { name: /^No. 20/ });
+    await userEvent.keyboard('{Enter}');
+    expect(opened).toHaveBeenCalledWith(`/api/certificates/${id(77)}/file`, '_blank', 'noopener');
+    opened.mockRestore();
+  });
+
+  it('keeps the line that was chosen by the arrows where other ones come in above it', async () => {
+    const answered = Promise.withResolvers();
+    const receipts = [71, 72].map((n) => ({ id: id(n), number: 4, holder: 'Emil Berg', status: 'active' }));
+    server.use(
+      http.get('/api/search', async () => {
+        await answered.promise;
+        return HttpResponse.json({ data: receipts.map((each) => wire('certificates', each)) });
+      }),
+    );
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), '4');
+    await screen.findByRole('option', { name: 'Activity No. 4' });
+    await userEvent.keyboard('{ArrowDown}');
+    answered.resolve(undefined);
+    await screen.findAllByRole('option', { name: /^No. 4/ });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toContain('/activities'));
+  });
+
+  it('finds an activity by the word of each language and its number', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: 'Search' });
+    for (const words of ['activity 20', 'Aktivität Nr. 20', 'Aktivnost br. 20']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      expect(await screen.findByRole('option', { name: 'Activity No. 20' }), words).toBeTruthy();
+    }
+  });
+
   it('leads a trust from the number of an activity to it', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     open('/trust/inbox');

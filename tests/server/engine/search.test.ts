@@ -125,6 +125,21 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     expect(hits.map(({ id }) => id)).toContain(receipt!.id);
   });
 
+  it('finds by a number behind the name of a kind what the number finds of that kind', async () => {
+    const all = await world.alder.list('certificates', { range: [0, 999] });
+    const { id, number, transaction_id } = all.find((one) => one.transaction_id !== null)!;
+    for (const q of [`transaction ${number}`, `Transaktion Nr. ${number}`, `Transakcija br. ${number}`]) {
+      const hits = (await search(world.alder, q)).map((hit) => hit.id);
+      expect(hits, q).toContain(transaction_id);
+      expect(hits, q).not.toContain(id);
+    }
+    for (const q of [`certificate ${number}`, `Zertifikat ${number}`, `potvrda ${number}`])
+      expect(
+        (await search(world.alder, q)).map((hit) => hit.id),
+        q,
+      ).toContain(id);
+  });
+
   it('finds a certificate by the words on its paper in every language, for everybody who sees it', async () => {
     const { client } = world.ana;
     const [receipt] = await client.list('certificates');

@@ -2,6 +2,6 @@
 -- receipt No. 29.
 create or replace function certificate_number(pattern text) returns bigint language sql immutable parallel safe as $$
   select substring(pattern from '^% ?'
-    '(?:(?:share certificate|certificate|depositary receipt|anteilszertifikat|hinterlegungsschein|potvrda o dionicama'
-    '|depozitna potvrda) )?(?:(?:no|nr|br)\.? ?)?(\d{1,9})%$')::bigint
+    '(?:(?:share certificate|certificate|depositary receipt|zertifikat|anteilszertifikat|hinterlegungsschein|potvrda'
+    '|potvrda o dionicama|depozitna potvrda) )?(?:(?:no|nr|br)\.? ?)?(\d{1,9})%$')::bigint
 $$;

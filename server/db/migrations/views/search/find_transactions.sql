@@ -13,7 +13,7 @@ begin
     limit $3)
     union all
     (select c.transaction_id from certificates c
-    where c.number = certificate_number($1) and c.%1$I = any ($2) and c.transaction_id is not null
+    where c.number = coalesce(certificate_number($1), transaction_number($1)) and c.%1$I = any ($2) and c.transaction_id is not null
     limit $3)
     union all
     (select t.id from splits s join transactions t on t.pool_id = s.pool_id and t.asset = s.prior_class
