@@ -136,5 +136,16 @@ export const bicFault = (
 export const holderFault = ({ accountHolder, iban }: BankAccount): 'validation.required' | undefined =>
   iban && !accountHolder ? 'validation.required' : undefined;
 
+/** What is missing in an account as a form has it, or does not fit: each part at once. A text that is no IBAN names no country. */
+export const accountFaults = (typed: BankAccount) => {
+  const [iban, bic] = [compact(typed.iban ?? ''), compact(typed.bic ?? '')];
+  const faults = {
+    accountHolder: holderFault({ ...typed, accountHolder: typed.accountHolder?.trim() }),
+    iban: (typed.accountHolder?.trim() || bic) && !iban ? ('validation.required' as const) : undefined,
+    bic: isIban(iban) ? bicFault(iban, bic) : undefined,
+  };
+  return Object.entries(faults).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+};
+
 /** Whether a text has the form of a BIC of ISO 9362, eleven characters with the branch, eight without. */
 export const isBic = (text: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);

@@ -1,8 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { bankDetails, bankDetailsChange } from '../../../model/account.ts';
-import { holderFault } from '../../../model/bankAccount.ts';
 import { useDashboard } from '../../dataProvider/useDashboard.ts';
 import { ConfirmAccount } from '../../engine/form/ConfirmAccount.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
@@ -14,17 +12,7 @@ import { ReturnedPayments } from './ReturnedPayments.tsx';
 
 const texts = { name: 'bankDetails' };
 const fields = Object.keys(bankDetailsChange);
-const checkKinds = resolverOf(bankDetailsChange);
-
-/** Checks the inputs, and that the holder of an account is named. */
-const resolver: Resolver = async (values, ...rest) => {
-  const checked = await checkKinds(values, ...rest);
-  const message = holderFault(values);
-  if (!message) return checked;
-  const errors: FieldErrors = { ...checked.errors };
-  errors.accountHolder ??= { type: 'schema', message };
-  return { values: {}, errors };
-};
+const resolver = resolverOf(bankDetailsChange);
 
 /** The account to which an employee is paid, which the company never sees. */
 export function OwnBankDetails() {

@@ -1,5 +1,6 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { Attribute, Attributes } from '../../../model/attributes.ts';
+import { accountAttributes, accountFaults } from '../../../model/bankAccount.ts';
 import { isDate } from '../../../model/values/dates.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
@@ -39,15 +40,15 @@ export const resolverOf =
     const typed = (name: string) => (values[name] === '' ? null : values[name]);
     const declared = Object.fromEntries(Object.keys(attributes).map((name) => [name, typed(name)]));
     const parsed = inputOf(attributes).safeParse(declared);
-    const early = earlyDays(attributes, declared);
-    if (parsed.success && early.length === 0) return { values: parsed.data as FieldValues, errors: {} };
+    const further = [...earlyDays(attributes, declared), ...faultsOfAccount(attributes, declared)];
+    if (parsed.success && further.length === 0) return { values: parsed.data as FieldValues, errors: {} };
     const issues = (parsed.error?.issues ?? []).map(({ path, message }) => {
       const field = path.join('.');
       const attribute = attributes[field];
       const limits = { ...attribute, max: most[field] ?? attribute?.max };
       return { field, message: wholeFault(message, declared[field], limits), isYear: attribute?.isYear };
     });
-    return { values: {}, errors: errorsUnder([...issues, ...early]) };
+    return { values: {}, errors: errorsUnder([...issues, ...further]) };
   };
 
 /** The days of a form that are before the day in another field of it, which is to come first. */
@@ -57,6 +58,10 @@ const earlyDays = (attributes: Attributes, values: FieldValues) =>
     const isEarly = isDate(day ?? '') && isDate(earliest ?? '') && day < earliest;
     return isEarly ? [{ field, message: `validation.dateBefore|${earliest}` }] : [];
   });
+
+/** A schema compares the parts of an account only once each of them is right; a form names all faults at once. */
+const faultsOfAccount = (attributes: Attributes, values: FieldValues) =>
+  accountAttributes.every((name) => attributes[name]) ? accountFaults(values) : [];
 
 const wholeMessages = ['validation.whole', 'validation.vesting.pieces'];
 

@@ -108,6 +108,29 @@ describe.each(forms)('the account in the form of the %s', (role, page, path, rec
     ]);
   });
 
+  it('marks all that is missing or does not fit at once, and sends nothing', async () => {
+    const iban = await open(role, page);
+    const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+    const marked = () =>
+      [/^Account holder/, /^IBAN/, /^BIC/].map(
+        (label) => input(label).getAttribute('aria-invalid') === 'true',
+      );
+    await userEvent.clear(input(/^Account holder/));
+    await retype(iban, 'HR1210010051863000161');
+    await retype(input(/^BIC/), 'ZAB');
+    await save();
+    await waitFor(() => expect(marked()).toEqual([true, true, true]));
+    await retype(iban, other);
+    await retype(input(/^BIC/), 'ZABAHR2X');
+    await save();
+    await waitFor(() => expect(marked()).toEqual([true, false, true]));
+    await userEvent.clear(iban);
+    await retype(input(/^Account holder/), 'Ada Weiss');
+    await save();
+    await waitFor(() => expect(marked()).toEqual([false, true, false]));
+    expect(changes).toEqual([]);
+  });
+
   it('asks for a code as well where the login has a second factor', async () => {
     turnOnSecondFactor();
     hold(path, record, { password: 'secret', code: '123456' });
