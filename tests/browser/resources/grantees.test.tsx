@@ -91,6 +91,16 @@ describe('the employees of a new plan', () => {
     await screen.findByText(/^The grant was drafted\. Another founder has to approve it/);
   });
 
+  it('sums up what is promised, unless what is typed is no number of pieces', async () => {
+    records.employees = [erika, person(22, 'Vera Ivanova', 'verified')];
+    await open(`?employee_id=${id(21)}&employee_id=${id(22)}`);
+    await type('Pieces for each', '10');
+    await screen.findByText('2 plans, 20 pieces in total. 44,000 are free in this shareholding.');
+    await userEvent.clear(screen.getByLabelText('Pieces for each'));
+    await type('Pieces for each', '1.5');
+    await screen.findByText('2 plans, – pieces in total. 44,000 are free in this shareholding.');
+  });
+
   it('marks who leaves among the employees and does not let them be chosen', async () => {
     records.employees = [erika, { ...erika, id: id(23), name: 'Zoë Őri', leaverWaits: true }];
     await open();

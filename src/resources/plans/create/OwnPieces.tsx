@@ -37,7 +37,8 @@ export function OwnPieces({ employees, pool, total }: Props) {
         {translate(total, {
           count: employees.length,
           smart_count: employees.length,
-          total: formatPieces(pieces),
+          // What is typed as pieces may be no number.
+          total: Number.isInteger(pieces) ? formatPieces(pieces) : '–',
           free: pool ? formatPieces(freeOf(pool)) : '–',
         })}
       </Typography>
