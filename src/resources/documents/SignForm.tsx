@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, type TranslateFunction, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { documents } from '../../../model/resources/documents.ts';
@@ -33,6 +33,7 @@ type Props = {
 export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
   const translate = useTranslate();
   const { isOpened, open } = useOpened();
+  const statusId = useId();
   const chosen = papers.filter(({ id }) => selected.has(id));
   const unread = chosen.filter(({ id }) => !isOpened(id));
   const ids = chosen.map(({ id }) => id);
@@ -72,20 +73,39 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {translate('signMany.recorded')}
         </Typography>
-        {ids.length > 0 && unread.length === 0 && (
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isRunning}
-            sx={{ width: { xs: '100%', sm: 'auto' } }}
-          >
-            {translate('signMany.sign', count)}
-          </Button>
-        )}
-        <Box role="status" sx={{ mt: 1.5 }}>
+        <Box sx={buttons}>
+          {unread[0] && (
+            <Button
+              component="a"
+              href={`/api/documents/${unread[0].id}/file`}
+              target="_blank"
+              rel="noopener"
+              onClick={() => open(unread[0]!.id)}
+              variant="contained"
+            >
+              {translate('signMany.openNext')}
+            </Button>
+          )}
+          {ids.length > 0 && (
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={unread.length > 0}
+              aria-describedby={statusId}
+              loading={isRunning}
+            >
+              {translate('signMany.sign', count)}
+            </Button>
+          )}
+        </Box>
+        <Box id={statusId} role="status" sx={{ mt: 1.5 }}>
           {ids.length === 0 && translate('signMany.none')}
           {unread.length > 0 &&
-            translate('signMany.unread', { smart_count: unread.length, titles: someOf(unread, translate) })}
+            translate('signMany.unread', {
+              smart_count: unread.length,
+              count: ids.length,
+              titles: someOf(unread, translate),
+            })}
           {isRunning && (
             <>
               <LinearProgress aria-hidden sx={{ mb: 1 }} />
@@ -97,6 +117,13 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
     </Form>
   );
 }
+
+const buttons = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  gap: 1.5,
+} as const;
 
 /** How many papers are named; the others are counted. */
 const most = 3;

@@ -83,18 +83,28 @@ describe('the documents to sign', () => {
       pieces: Number(each.id.slice(-2)),
     }));
     await open(`sign?document=${id(43)}`, 'Documents to Sign');
-    await screen.findByText('Open this document before you sign: Ana · ESOP · 43 pcs.');
+    await screen.findByText('1 of 1 documents is still to be opened: Ana · ESOP · 43 pcs.');
     expect(screen.getByRole('link', { name: /^Read: Ana · ESOP · 43 pcs/ })).toBeTruthy();
   });
 
-  it('can be signed once each that is selected was opened', async () => {
+  it('can be signed once each that is selected was opened, one after the other by one button', async () => {
     await openSigning(`?document=${id(43)}`);
-    await screen.findByText('Open this document before you sign: Cleo · ESOP.');
-    expect(screen.queryByRole('button', { name: /^Sign \d/ })).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: /^Read: Cleo/ }));
-    await screen.findByRole('button', { name: 'Sign 1 Document' });
+    const sign = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    const next = () => screen.getByRole('link', { name: 'Open the Next Document' });
+    expect((await sign('Sign 1 Document')).disabled).toBe(true);
     await userEvent.click(box('Select Dora · ESOP'));
-    expect(screen.queryByRole('button', { name: /^Sign \d/ })).toBeNull();
+    const button = await sign('Sign 2 Documents');
+    const why = () => document.getElementById(button.getAttribute('aria-describedby')!)!.textContent;
+    expect(why()).toBe('2 of 2 documents are still to be opened: Cleo · ESOP, Dora · ESOP.');
+    expect(next().getAttribute('href')).toBe(`/api/documents/${id(43)}/file`);
+    expect(next().getAttribute('target')).toBe('_blank');
+    await userEvent.click(next());
+    await waitFor(() => expect(why()).toBe('1 of 2 documents is still to be opened: Dora · ESOP.'));
+    expect(button.disabled).toBe(true);
+    await userEvent.click(next());
+    await waitFor(() => expect(button.disabled).toBe(false));
+    expect(screen.queryByRole('link', { name: 'Open the Next Document' })).toBeNull();
+    expect(why()).toBe('');
   });
 
   it('can each be read before they are signed: the PDF beside this page, or the page of the document', async () => {
