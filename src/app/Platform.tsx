@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
-import type { Role } from '../../model/enums.ts';
+import { roles as everyRole, type Role } from '../../model/enums.ts';
 import { AppProvider, useApp } from '../authProvider/appData.tsx';
 import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { landingPath } from '../authProvider/startPage.ts';
@@ -64,8 +64,10 @@ function RoleGate() {
 /** What has to be said where the first page follows: who switched in the window itself knows why. */
 const ledBy = (asked: string | undefined, role: Role, roles: readonly Role[]): LedBy | undefined => {
   if (!asked || asked === role) return undefined;
-  if (!roles.some((held) => held === asked)) return 'notHeld';
-  return isSwitchedHere(role) ? undefined : 'switched';
+  const other = everyRole.find((each) => each === asked);
+  if (!other) return { by: 'noRole' };
+  if (!roles.includes(other)) return { by: 'notHeld', asked: other };
+  return isSwitchedHere(role) ? undefined : { by: 'switched', asked: other };
 };
 
 /** Stays until the data of the new role has arrived. */

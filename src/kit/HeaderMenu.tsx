@@ -20,6 +20,7 @@ export function HeaderMenu({ label, icon, children }: Props) {
         aria-haspopup="menu"
         aria-expanded={button !== null}
         onClick={(event) => setButton(event.currentTarget)}
+        sx={{ width: 'auto', minWidth: 36, height: 'auto', minHeight: 36, p: 0.5 }}
       >
         {icon}
       </IconButton>

@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SkipLink to={content} />
           <Suspense>{user.role === 'trust' && <TaskReturn />}</Suspense>
           <Suspense>{/[?&](line|earning)=/.test(search) && <OpenedRecord />}</Suspense>
-          <Suspense>{state?.ledBy && <LedElsewhere by={state.ledBy} />}</Suspense>
+          <Suspense>{state?.ledBy && <LedElsewhere led={state.ledBy} />}</Suspense>
           {hasRoom && <Sidebar />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
             <Suspense>{user.viewing && <ViewingBanner />}</Suspense>

@@ -24,6 +24,8 @@ export function UserMenu() {
   const basename = useBasename();
   const roleName = (role: Role) => translate(`platform.roles.${role}`);
 
+  const role = user.roles.length > 1 ? roleName(user.role) : undefined;
+
   const [areKeysShown, setKeysShown] = useState(false);
   const showKeys = () => setKeysShown(true);
   useKeys({ '?': showKeys });
@@ -41,8 +43,8 @@ export function UserMenu() {
     <>
       <Suspense>{areKeysShown && <KeySheet onClose={() => setKeysShown(false)} />}</Suspense>
       <HeaderMenu
-        label={translate('platform.user.label', { name: user.name })}
-        icon={<UserAvatar size={28} />}
+        label={translate('platform.user.label', { name: role ? `${user.name}, ${role}` : user.name })}
+        icon={<AvatarInRole role={role} />}
       >
         {(close) => [
           <Box key="user" component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
@@ -111,3 +113,22 @@ export function UserMenu() {
     </>
   );
 }
+
+/** The picture of the person and, for those who have several, the role in which they act: below it where there is no room. */
+function AvatarInRole({ role }: { role: string | undefined }) {
+  return (
+    <Box component="span" sx={inRole}>
+      {role && <span>{role}</span>}
+      <UserAvatar size={28} />
+    </Box>
+  );
+}
+
+const inRole = {
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: 'center',
+  columnGap: 1,
+  fontSize: { xs: '0.625rem', sm: '0.8125rem' },
+  lineHeight: 1.2,
+} as const;

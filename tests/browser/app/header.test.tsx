@@ -133,9 +133,12 @@ describe('the header', () => {
   it('switches to another role of the same person, and starts at its first page', async () => {
     open('/founder/pools', 'founder', ['founder', 'employee']);
     await findPage('Shareholdings');
-    await userEvent.click(screen.getByRole('button', { name: 'User menu: Tina Marić' }));
+    const user = screen.getByRole('button', { name: 'User menu: Tina Marić, Founder' });
+    expect(user.textContent).toContain('Founder');
+    await userEvent.click(user);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Switch to Employee' }));
     await findPage('Dashboard');
+    screen.getByRole('button', { name: 'User menu: Tina Marić, Employee' });
     expect(address()).toBe('/platform/employee/dashboard');
     expect(within(mainMenu()).queryByRole('link', { name: 'Employees' })).toBeNull();
   });
@@ -143,13 +146,21 @@ describe('the header', () => {
   it('says so where an address is of a role that the person does not have', async () => {
     open('/trust/pools', 'founder', ['founder', 'employee']);
     await findPage('Dashboard');
-    expect(await screen.findByText('The address is of a role that you do not have.')).toBeTruthy();
+    await screen.findByText(/^This address is of the role Trust, which you do not have\./);
+  });
+
+  it('says so where an address is of no role at all', async () => {
+    open('/nobody/pools', 'founder');
+    await findPage('Dashboard');
+    await screen.findByText(/^There is nothing at this address\./);
   });
 
   it('offers no role that the person does not have, and the way out', async () => {
     open('/trust/inbox');
     await findPage('Inbox');
-    await userEvent.click(screen.getByRole('button', { name: 'User menu: Tina Marić' }));
+    const user = screen.getByRole('button', { name: 'User menu: Tina Marić' });
+    expect(user.textContent).not.toContain('Trust');
+    await userEvent.click(user);
     expect(screen.queryByRole('menuitem', { name: /Switch/ })).toBeNull();
     expect(screen.getByRole('menuitem', { name: 'Log Out' }).getAttribute('href')).toBe('/logout');
   });

@@ -66,6 +66,16 @@ describe('the gate', () => {
     expect(shell.calls).not.toContain('POST /api/user/role');
   });
 
+  it('says which role was switched to in another window, and where a form goes on', async () => {
+    open('/employee/plans', 'employee', ['founder', 'employee']);
+    await findPage('Plans');
+    shell.app.user = { ...shell.app.user, role: 'founder' };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(
+      'Your role was switched in another window, and you now act as Founder. A form that you had begun is kept: switch back to Employee and open it again.',
+    );
+  });
+
   it.each(['/trust/nothing', '/trust/messages', '/trust/pools/create', '/trust/companies'])(
     'has no page at %s, and says so inside the frame',
     async (path) => {
