@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Attribute, Attributes } from './attributes.ts';
-import { bicFault, compact, isBic, isIban } from './bankAccount.ts';
+import {
+  accountAttributes,
+  accountFaults,
+  type BankAccount,
+  bicFault,
+  compact,
+  isBic,
+  isIban,
+} from './bankAccount.ts';
 import { languages } from './enums.ts';
 import type { Kind } from './kinds.ts';
 import { isSpelt } from './letters.ts';
@@ -143,6 +151,10 @@ const checked = (attributes: Attributes, schemaOf: (a: Attribute) => z.ZodType):
         if (message) issues.push({ code: 'custom', path: [name], message, input });
       }
     });
+
+/** All faults of an account in a form at once: the schema compares its parts only once each of them is right. */
+export const faultsOfAccount = (attributes: Attributes, typed: BankAccount) =>
+  accountAttributes.every((name) => attributes[name]) ? accountFaults(typed) : [];
 
 /** The schema of an answer: the declared keys and no others, null for what is absent. */
 export const answerOf = (attributes: Attributes): z.ZodObject =>

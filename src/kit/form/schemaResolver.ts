@@ -1,6 +1,5 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { Attribute, Attributes } from '../../../model/attributes.ts';
-import { accountAttributes, accountFaults } from '../../../model/bankAccount.ts';
 import { isDate } from '../../../model/values/dates.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
@@ -36,7 +35,7 @@ export const errorsUnder = <Form extends FieldValues>(
 export const resolverOf =
   (attributes: Attributes, most: Record<string, number> = {}): Resolver =>
   async (values) => {
-    const { inputOf } = await loadChunk(import('../../../model/schema.ts'));
+    const { faultsOfAccount, inputOf } = await loadChunk(import('../../../model/schema.ts'));
     const typed = (name: string) => (values[name] === '' ? null : values[name]);
     const declared = Object.fromEntries(Object.keys(attributes).map((name) => [name, typed(name)]));
     const parsed = inputOf(attributes).safeParse(declared);
@@ -58,10 +57,6 @@ const earlyDays = (attributes: Attributes, values: FieldValues) =>
     const isEarly = isDate(day ?? '') && isDate(earliest ?? '') && day < earliest;
     return isEarly ? [{ field, message: `validation.dateBefore|${earliest}` }] : [];
   });
-
-/** A schema compares the parts of an account only once each of them is right; a form names all faults at once. */
-const faultsOfAccount = (attributes: Attributes, values: FieldValues) =>
-  accountAttributes.every((name) => attributes[name]) ? accountFaults(values) : [];
 
 const wholeMessages = ['validation.whole', 'validation.vesting.pieces'];
 
