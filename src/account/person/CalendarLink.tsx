@@ -42,42 +42,42 @@ export function CalendarLink() {
 
   return (
     <Section title={text('title')}>
-      <Typography ref={place} sx={muted}>
-        {text('text')}
-      </Typography>
-      <Loaded query={query}>
-        {({ created_at }) => (
-          <>
-            {url ? (
-              <Box sx={{ mb: 1.5, maxWidth: '64ch' }}>
-                <Box component="dl" sx={{ m: 0, mb: 0.5 }}>
-                  <CopyValue label={text('url')} value={url} />
+      <div ref={place}>
+        <Typography sx={muted}>{text('text')}</Typography>
+        <Loaded query={query}>
+          {({ created_at }) => (
+            <>
+              {url ? (
+                <Box sx={{ mb: 1.5, maxWidth: '64ch' }}>
+                  <Box component="dl" sx={{ m: 0, mb: 0.5 }}>
+                    <CopyValue label={text('url')} value={url} />
+                  </Box>
+                  <Typography role="status">{text('once')}</Typography>
                 </Box>
-                <Typography role="status">{text('once')}</Typography>
-              </Box>
-            ) : (
-              created_at && (
-                <Typography sx={muted}>{text('since', { date: formatDay(created_at) })}</Typography>
-              )
-            )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {created_at ? (
-                <>
-                  <Button variant="outlined" onClick={() => setAsked('renew')}>
-                    {text('renew')}
-                  </Button>
-                  <Button variant="outlined" color="error" onClick={() => setAsked('remove')}>
-                    {text('remove')}
-                  </Button>
-                </>
               ) : (
-                <MakeButton make={make} />
+                created_at && (
+                  <Typography sx={muted}>{text('since', { date: formatDay(created_at) })}</Typography>
+                )
               )}
-              <DownloadButton path="/api/user/calendar" label={text('download')} />
-            </Box>
-          </>
-        )}
-      </Loaded>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                {created_at ? (
+                  <>
+                    <Button variant="outlined" onClick={() => setAsked('renew')}>
+                      {text('renew')}
+                    </Button>
+                    <Button variant="outlined" color="error" onClick={() => setAsked('remove')}>
+                      {text('remove')}
+                    </Button>
+                  </>
+                ) : (
+                  <MakeButton make={make} />
+                )}
+                <DownloadButton path="/api/user/calendar" label={text('download')} />
+              </Box>
+            </>
+          )}
+        </Loaded>
+      </div>
       {asked && (
         <ConfirmDialog
           id="calendar-link"

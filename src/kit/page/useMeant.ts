@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-admin';
 
@@ -11,11 +11,17 @@ export function useMeant(hash: `#${string}`, isLoaded: boolean) {
   const led = useRef<string>(undefined);
   const { hash: wanted, key } = useLocation();
   const isMeant = wanted === hash && isLoaded;
+  const queryClient = useQueryClient();
   const isSettled = useIsFetching() === 0;
   useEffect(() => {
     if (!isMeant || !isSettled || led.current === key) return;
-    led.current = key;
-    place.current?.scrollIntoView?.({ block: 'center' });
-  }, [isMeant, isSettled, key]);
+    // What stands above may begin to load in this very turn, where the place itself was loaded before.
+    const timer = setTimeout(() => {
+      if (queryClient.isFetching() > 0) return;
+      led.current = key;
+      place.current?.scrollIntoView?.({ block: 'center' });
+    });
+    return () => clearTimeout(timer);
+  }, [isMeant, isSettled, key, queryClient]);
   return place;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,8 +11,10 @@ import {
   done,
   id,
   openPage,
+  queryClientOfPages,
   records,
   refusal,
+  routerOfPages,
   sent,
   sentTo,
   servePlatform,
@@ -386,6 +388,33 @@ describe('the trust in the account', () => {
 });
 
 describe('the link of a calendar', () => {
+  it('is where its address leads, once all above it is there', async () => {
+    const places: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      places.push(this);
+    };
+    server.use(http.get('/api/user/calendar-link', () => HttpResponse.json({ created_at: null })));
+    own('settings', { language: 'en' });
+    await open('employee', 'settings');
+    await screen.findByRole('button', { name: 'Make Link' });
+    await act(() => routerOfPages().navigate('/platform/employee/account/bank-details'));
+    const loaded = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/user/settings', async () => {
+        await loaded.promise;
+        return HttpResponse.json({ data: { id: 'settings', type: 'user', attributes: { language: 'en' } } });
+      }),
+    );
+    queryClientOfPages().removeQueries({ queryKey: ['user'] });
+    await act(() => routerOfPages().navigate('/platform/employee/account/settings#calendar'));
+    await screen.findByRole('button', { name: 'Make Link' });
+    await new Promise((later) => setTimeout(later, 50));
+    expect(places).toEqual([]);
+    loaded.resolve();
+    await waitFor(() => expect(places).toHaveLength(1));
+    within(places[0] as HTMLElement).getByRole('button', { name: 'Make Link' });
+  });
+
   it('is shown once when it is made, and asks before it ends the one before', async () => {
     let made: string | null = null;
     let links = 0;
