@@ -65,7 +65,9 @@ export function SavedViewList({ list, close }: { list: ViewedList; close: () => 
       <Button variant="outlined" sx={{ m: 0.5 }} onClick={() => setAsked({ act: 'save' })}>
         {translate('savedViews.save')}
       </Button>
-      {asked?.act === 'save' && <SaveView list={list} view={asked.view} onSaved={saved} onClose={finish} />}
+      {asked?.act === 'save' && (
+        <SaveView list={list} view={asked.view} views={query.data ?? []} onSaved={saved} onClose={finish} />
+      )}
       {asked?.act === 'remove' && <RemoveView view={asked.view!} onRemoved={saved} onClose={finish} />}
     </Box>
   );

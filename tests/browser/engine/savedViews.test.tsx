@@ -123,6 +123,27 @@ describe('a saved view of a list', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Active'));
   });
 
+  it('takes the place of the own view with its name where that is wanted', async () => {
+    const old = { name: 'Who is in', columns: ['name'], company_id: id(1) };
+    const user = await openEmployees([view(40, old), view(41, { name: 'Hers', isOwn: false, author: 'Bo' })]);
+    await user.click((await openViews(user)).getByRole('button', { name: 'Save View…' }));
+    const form = await asked('Save this view');
+    const name = form.getByRole('textbox', { name: /Name/ });
+    await user.type(name, 'hers');
+    expect(form.queryByRole('switch')).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'who is in');
+    await user.click(
+      await form.findByRole('switch', { name: 'Replace your view “Who is in” with this one' }),
+    );
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save this view' })).toBeNull());
+    expect(records.views).toMatchObject([
+      { ...old, columns: ['name', 'email', 'status', 'invited_at', 'joined_at'] },
+      { name: 'Hers', columns: ['name', 'status'] },
+    ]);
+  });
+
   it('opens without what the list does not offer any more', async () => {
     const filter = { status: ['verified', 'gone'], shoeSize: 43 };
     const user = await openEmployees([
