@@ -80,7 +80,7 @@ export function HoldersPage() {
                     page={page}
                     onPage={(number) => set({ page: String(number) })}
                   />
-                  {holdings.issuer === null && <EnteredCounts companyId={companyId} />}
+                  {company && holdings.issuer === null && <EnteredCounts company={company} />}
                 </Box>
               )}
             </Loaded>

@@ -102,7 +102,9 @@ it('shows shares of the whole once the founder has entered how many shares there
   await openPage('founder', 'holders', 'Who Holds What');
   expect(await screen.findByText(/Nobody has entered how many shares the company has/)).toBeTruthy();
   expect(rows()[1]).toEqual(['Ana Kovač', '10', '20', '30', '60', '60', '10', '0']);
-  await userEvent.click(screen.getByRole('button', { name: 'Enter Number of Shares' }));
+  const counts = within(screen.getByRole('region', { name: 'Number of all shares' }));
+  expect(counts.queryByText(/Founders enter it on this page/)).toBeNull();
+  await userEvent.click(counts.getByRole('button', { name: 'Enter Number of Shares' }));
   const dialog = within(await screen.findByRole('dialog', { name: /How many shares does Fjord Robotics/ }));
   await userEvent.type(await dialog.findByLabelText('Shares in all'), '1600');
   await userEvent.click(dialog.getByRole('button', { name: 'Enter Number of Shares' }));
@@ -134,7 +136,10 @@ it('lists the numbers of all shares that were entered, the newest day first, and
   records['share-counts'] = [count(71, 1600, '2026-02-28'), count(72, 900, '1990-01-01')];
   await openPage('trust', 'holders', 'Who Holds What');
   const counts = within(await screen.findByRole('region', { name: 'Number of all shares' }));
-  expect(counts.getByText(/^The company enters it/)).toBeTruthy();
+  expect(
+    counts.getByText(/^The company enters it.*Founders enter it on this page: Shareholdings → Who/),
+  ).toBeTruthy();
+  expect(counts.queryByRole('button')).toBeNull();
   const said = (await counts.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(said).toEqual([
     'Valid fromShares in allEntered',
