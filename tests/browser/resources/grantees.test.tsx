@@ -88,7 +88,7 @@ describe('the employees of a new plan', () => {
     const location = () => routerOfPages().state.location;
     await waitFor(() => expect(location().pathname).toBe('/platform/founder/plans'));
     expect(decodeURIComponent(location().search)).toContain('{"awaitsApproval":true}');
-    await screen.findByText(/^The grant was drafted\. Another founder has to approve it/);
+    await screen.findByText(/^2 grants were drafted\. Another founder has to approve them/);
   });
 
   it('sums up what is promised, unless what is typed is no number of pieces', async () => {

@@ -45,7 +45,11 @@ export function PlanCreate() {
   const redirect = useRedirect();
   const afterwards = (made: Made) => {
     const isDraft = made.awaitsApproval || made.areDrafts;
-    notify(`resources.plans.notifications.${isDraft ? 'drafted' : 'created'}`, { type: 'info' });
+    const smart_count = made.grants?.length ?? 1;
+    notify(`resources.plans.notifications.${isDraft ? 'drafted' : 'created'}`, {
+      type: 'info',
+      messageArgs: { smart_count },
+    });
     redirect(() => next(made));
   };
 
@@ -126,7 +130,7 @@ const preview = {
 } as const;
 
 /** A new plan, or the shareholding of which several plans were made. */
-type Made = RaRecord & Pick<Partial<Plan>, 'awaitsApproval'> & { grants?: unknown; areDrafts?: boolean };
+type Made = RaRecord & Pick<Partial<Plan>, 'awaitsApproval'> & { grants?: unknown[]; areDrafts?: boolean };
 
 /** One new plan is shown; several lead to their agreements, which are signed together, or to the list of drafts. */
 const next = ({ id, grants, areDrafts }: Made) => {
