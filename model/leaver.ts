@@ -42,13 +42,13 @@ export function settle(
 }
 
 /**
- * Whether the trust must consent before a leaver takes effect (DOMAIN 5): vested options would be lost, or the day is
- * more than `consentDays` before today.
+ * Whether the trust must consent before a leaver takes effect (DOMAIN 5): vested options would be lost, the day is more
+ * than `consentDays` before today, or the founder who records it is the one who leaves.
  */
 export const needsConsent = (
-  leaver: { effectiveDate: PlanDate; losesVested: boolean },
+  leaver: { effectiveDate: PlanDate; losesVested: boolean; isOwn: boolean },
   { today, consentDays }: { today: PlanDate; consentDays: number },
-): boolean => leaver.losesVested || leaver.effectiveDate < addDays(today, -consentDays);
+): boolean => leaver.isOwn || leaver.losesVested || leaver.effectiveDate < addDays(today, -consentDays);
 
 /** The kinds of dealings of a person beside plans: what is to be agreed or confirmed. */
 export const dealingKinds = ['exercise', 'amendment', 'offer', 'purchase', 'sale', 'buyback'] as const;

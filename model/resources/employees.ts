@@ -52,6 +52,9 @@ export const employees = defineResource({
     futurePeriod: oneOf(futurePeriods, { optional: true }),
     leaverReason: text({ optional: true, for: ['trust', 'founder'] }),
     hasLeft: flag(),
+    /** Whether the founder who reads it is this employee, and whether the company has another founder for what is so. */
+    isYours: flag({ for: ['founder'] }),
+    forAnotherFounder: flag({ for: ['founder'] }),
     /** A founder has recorded a leaver to which the trust has not consented yet. */
     leaverWaits: flag({ for: ['trust', 'founder'] }),
     waitingLeaver: rows(
@@ -120,6 +123,7 @@ export const employees = defineResource({
         if (leaverWaits) return 'leaverWaits';
         return hasLeft ? 'leaverApplied' : 'leaverRecorded';
       },
+      offered: ({ forAnotherFounder }) => !forAnotherFounder,
       input: {
         effectiveDate: date(),
         leaverType: oneOf(leaverTypes),
@@ -141,6 +145,7 @@ export const employees = defineResource({
       to: anyState,
       when: (employee) => employee.leaverWaits || (employee.leavesOn !== null && !employee.hasLeft),
       why: ({ hasLeft }) => (hasLeft ? 'leaverApplied' : 'noLeaver'),
+      offered: ({ forAnotherFounder }) => !forAnotherFounder,
       activity: 'withdrew-leaver',
     },
     'accept-leaver': {

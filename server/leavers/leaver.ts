@@ -5,6 +5,7 @@ import type { employees } from '../../model/resources/employees.ts';
 import { addDays, dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { applyWhenDue, askTrust, needsTrust } from './leaverConsent.ts';
@@ -18,6 +19,7 @@ const mostDaysAhead = 5 * 366;
 
 /** One act for all plans of a person: done at once, or stored for its day and done by the scheduler. */
 export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, employee, input) => {
+  await leaveToOthers(ctx, employee.id, 'ownLeaving');
   const { effectiveDate, leaverType } = input;
   if (effectiveDate > addDays(ctx.today, mostDaysAhead)) throw invalid({ effectiveDate: 'tooFarAhead' });
   const earliest = await earliestDay(ctx, employee);
@@ -56,6 +58,7 @@ export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, emplo
 };
 
 export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, employee) => {
+  await leaveToOthers(ctx, employee.id, 'ownLeaving');
   const { effective_date } = await ctx.tx
     .updateTable('leavers')
     .set({ status: 'withdrawn' })

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { needsConsent, type Settlement } from '../../model/leaver.ts';
 import type { employees } from '../../model/resources/employees.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
-import type { Context, Handlers } from '../engine/commands/context.ts';
+import type { ActorContext, Context, Handlers } from '../engine/commands/context.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -19,16 +20,19 @@ type Leaving = {
 };
 
 /** Whether a leaver needs the consent of the company's trust. */
-export const needsTrust = async (ctx: Context, employee: Employee, leaving: Leaving): Promise<boolean> => {
-  const { leaver_consent_days: consentDays } = await ctx.tx
+export const needsTrust = async (ctx: ActorContext, { id, company_id }: Employee, leaving: Leaving) => {
+  const { consentDays, userId } = await ctx.tx
     .selectFrom('trusts')
     .innerJoin('companies', 'companies.trust_id', 'trusts.id')
-    .select('trusts.leaver_consent_days')
-    .where('companies.id', '=', employee.company_id)
+    .innerJoin('employees', 'employees.company_id', 'companies.id')
+    .select(['trusts.leaver_consent_days as consentDays', 'employees.user_id as userId'])
+    .where('companies.id', '=', company_id)
+    .where('employees.id', '=', id)
     .executeTakeFirstOrThrow();
   const { effectiveDate } = leaving;
-  const losesVested = await withdrawsVested(ctx, employee.id, leaving);
-  return needsConsent({ effectiveDate, losesVested }, { today: ctx.today, consentDays });
+  const losesVested = await withdrawsVested(ctx, id, leaving);
+  const isOwn = userId === ctx.actor.userId;
+  return needsConsent({ effectiveDate, losesVested, isOwn }, { today: ctx.today, consentDays });
 };
 
 /**
@@ -98,6 +102,7 @@ const decided = (ctx: Context, employee: Employee, status: 'scheduled' | 'withdr
     .executeTakeFirstOrThrow();
 
 export const acceptLeaver: EmployeeCommands['accept-leaver'] = async (ctx, employee) => {
+  await leaveToOthers(ctx, employee.id, 'ownLeaving');
   const leaver = await decided(ctx, employee, 'scheduled');
   const { effective_date: lastDay, company_id } = leaver;
   const record = about.employee(employee.id);
@@ -112,6 +117,7 @@ export const acceptLeaver: EmployeeCommands['accept-leaver'] = async (ctx, emplo
 };
 
 export const declineLeaver: EmployeeCommands['decline-leaver'] = async (ctx, employee, { reason }) => {
+  await leaveToOthers(ctx, employee.id, 'ownLeaving');
   const { effective_date } = await decided(ctx, employee, 'withdrawn');
   return { details: { effectiveDate: { before: effective_date, after: '' }, reason } };
 };

@@ -5,6 +5,7 @@ import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { expireVested } from '../plans/expire.ts';
@@ -31,6 +32,7 @@ export const takeBackLeaver: Handlers<typeof employees>['take-back-leaver'] = as
   employee,
   { reason },
 ) => {
+  await leaveToOthers(ctx, employee.id, 'ownLeaving');
   const leaver = await ctx.tx
     .selectFrom('leavers')
     .selectAll()

@@ -141,11 +141,15 @@ describe('the last day on which what vests can be exercised', () => {
 describe('the consent of the trust', () => {
   const setting = { today: '2026-03-15', consentDays: 30 };
   it.each([
-    ['2026-02-13', false, false],
-    ['2026-02-12', false, true],
-    ['2026-03-15', true, true],
-    ['2027-01-01', false, false],
-  ])('to a leaver of %s with vested options lost (%s): %s', (effectiveDate, losesVested, needed) => {
-    expect(needsConsent({ effectiveDate, losesVested }, setting)).toBe(needed);
-  });
+    ['2026-02-13', false, false, false],
+    ['2026-02-12', false, false, true],
+    ['2026-03-15', true, false, true],
+    ['2027-01-01', false, false, false],
+    ['2027-01-01', false, true, true],
+  ])(
+    'to a leaver of %s with vested options lost (%s), one’s own (%s): %s',
+    (effectiveDate, losesVested, isOwn, needed) => {
+      expect(needsConsent({ effectiveDate, losesVested, isOwn }, setting)).toBe(needed);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { commandsFor, type Resource } from '../../../model/resource.ts';
@@ -36,10 +37,13 @@ export function LeaverBanner() {
   const [isAsked, setAsked] = useState(false);
   const { role } = useApp().user;
   const leaving = employee && leavingOf(employee);
-  if (!leaving) return null;
-  const canWithdraw = commandsFor(employees as Resource, role, employee).some(
-    ([name]) => name === 'withdraw-leaver',
-  );
+  if (!leaving)
+    return employee?.forAnotherFounder ? (
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('leaver.forAnotherFounder')}</Typography>
+    ) : null;
+  const canWithdraw =
+    !employee.forAnotherFounder &&
+    commandsFor(employees as Resource, role, employee).some(([name]) => name === 'withdraw-leaver');
   const howSettled = (settlement: { pastPeriod: string | null; futurePeriod: string | null }) =>
     [
       translate(`leaver.settled.past.${settlement.pastPeriod}`),
@@ -72,6 +76,7 @@ export function LeaverBanner() {
       )}
       {employee.hasLeft && <LeftPlans employeeId={employee.id} />}
       <ReceiptsToBuyBack employee={employee} />
+      {employee.forAnotherFounder && <Box>{translate('leaver.forAnotherFounder')}</Box>}
       {employee.hasLeft && role === 'founder' && <Box>{translate('leaver.trustTakesBack')}</Box>}
       {isAsked && (
         <Suspense>

@@ -24,6 +24,11 @@ const command = 'record-leaver';
 /** Whether the trust has to consent first. */
 const waits = (shown: Shown | undefined) => isPreview(shown) && Boolean(shown.record.after.leaverWaits);
 
+const consent = (shown: Shown, { isYours }: Employee) => {
+  if (!waits(shown)) return 'unneeded';
+  return isYours ? 'previewOwn' : 'preview';
+};
+
 /** Shows everything that an employee loses and gains by leaving, before it is recorded. */
 export function LeaverDialog({ onClose }: { onClose: () => void }) {
   const employee = useRecordContext<Employee>();
@@ -65,7 +70,7 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
       <LeaverFields employeeId={employee.id} />
       {isPreview(shown) && (
         <Alert severity={waits(shown) ? 'warning' : 'info'}>
-          {translate(`leaver.consent.${waits(shown) ? 'preview' : 'unneeded'}`)}
+          {translate(`leaver.consent.${consent(shown, employee)}`)}
         </Alert>
       )}
       {isPreview(shown) && <LeaverMilestones changes={shown.plans} />}

@@ -16,6 +16,7 @@ import {
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { preview } from '../../support/lines.ts';
 import { offered } from '../../support/offers.ts';
 import { closeSound } from '../../support/payouts.ts';
 import { startCompany } from '../../support/prepared.ts';
@@ -55,6 +56,20 @@ describe('a founder who is an employee too', () => {
     await sign(client, plan.openDocument_id);
     accepted(await client.post('/api/user/role', { role: 'founder' }));
     expect(await client.one('plans', plan.id)).toMatchObject({ vested: 40 });
+  });
+
+  it('records the own leaving only with the consent of the trust where the company has no other founder', async () => {
+    const { client } = founder;
+    const [self] = (await client.list('employees', { filter: { name: 'Ivo Horvat' } })) as [Row];
+    expect(self).toMatchObject({ isYours: true, forAnotherFounder: false });
+    const leaving = { effectiveDate: '2027-01-01', leaverType: 'good-leaver' };
+    const { record: shown } = await preview(client, 'employees', self.id, 'record-leaver', leaving);
+    expect(shown.after).toMatchObject({ leaverWaits: true });
+    accepted(await command(client, 'employees', self.id, 'record-leaver', leaving));
+    expect(await client.one('employees', self.id)).toMatchObject({ leaverWaits: true, leavesOn: null });
+    accepted(await command(client, 'employees', self.id, 'withdraw-leaver'));
+    const other = await preview(client, 'employees', people.Ana.id, 'record-leaver', leaving);
+    expect(other.record.after).toMatchObject({ leaverWaits: false });
   });
 
   it('of two becomes an employee', async () => {
@@ -116,5 +131,23 @@ describe('a founder who is an employee too', () => {
       expect.stringMatching(/^You are the one/),
     ]);
     accepted(await confirm(founder.client));
+  });
+
+  it('leaves the own leaving to another founder, from its record to its end', async () => {
+    const own = [409, 'This is your own leaving. Somebody else on your side has to decide on it.'];
+    const leaving = { effectiveDate: '2026-06-30', leaverType: 'good-leaver' };
+    const act = async (client: Client, what: string, input = {}) =>
+      command(client, 'employees', luka.id, what, input);
+    expect(refused(await act(await as('founder'), 'record-leaver', leaving))).toEqual(own);
+    expect(refused(await act(await as('founder'), 'record-leaver/preview', leaving))).toEqual(own);
+    expect(await luka.client.one('employees', luka.id)).toMatchObject({
+      isYours: true,
+      forAnotherFounder: true,
+    });
+    expect(await founder.client.one('employees', luka.id)).toMatchObject({ forAnotherFounder: false });
+    accepted(await act(founder.client, 'record-leaver', leaving));
+    expect(await luka.client.one('employees', luka.id)).toMatchObject({ leavesOn: '2026-06-30' });
+    expect(refused(await act(await as('founder'), 'withdraw-leaver'))).toEqual(own);
+    accepted(await act(founder.client, 'withdraw-leaver'));
   });
 });
