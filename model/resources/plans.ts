@@ -95,6 +95,11 @@ export const plans = defineResource({
     fullVestingDate: date({ optional: true }),
     /** The last day of a holder who is to leave, on which a plan that is not granted yet ends with nothing vested. */
     endsOn: date({ optional: true }),
+    /**
+     * What is vested and not exercised at the end of the last day of a holder who is to leave, as far as that is known:
+     * milestones that wait for their evaluation are not counted.
+     */
+    keptOnLeaving: pieces({ optional: true }),
     nextVestingDate: date({ optional: true }),
     nextVestingPieces: pieces({ optional: true }),
     postTerminationDays: integer(),

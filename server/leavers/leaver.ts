@@ -6,8 +6,9 @@ import { addDays, dateInZone, type PlanDate } from '../../model/values/dates.ts'
 import { invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { leaveToOthers } from '../lookup/ownAffair.ts';
+import { companyOf } from '../lookup/parties.ts';
 import { recordActivity } from '../notices/activities.ts';
-import { about } from '../notices/announce.ts';
+import { about, announce } from '../notices/announce.ts';
 import { applyWhenDue, askTrust, needsTrust } from './leaverConsent.ts';
 import { settleLeaver } from './settleLeaver.ts';
 
@@ -59,13 +60,20 @@ export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, emplo
 
 export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, employee) => {
   await leaveToOthers(ctx, employee.id, 'ownLeaving');
-  const { effective_date } = await ctx.tx
-    .updateTable('leavers')
-    .set({ status: 'withdrawn' })
+  const { id, status, company_id, effective_date } = await ctx.tx
+    .selectFrom('leavers')
+    .select(['id', 'status', 'company_id', 'effective_date'])
     .where('employee_id', '=', employee.id)
     .where('status', 'in', ['scheduled', 'waiting'])
-    .returning('effective_date')
     .executeTakeFirstOrThrow();
+  await ctx.tx.updateTable('leavers').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  // Of a leaving that waited for the trust the employee was not told.
+  if (status === 'scheduled') {
+    const { name: companyName } = await companyOf(ctx, company_id);
+    const party = { employee: employee.id };
+    const record = about.employee(employee.id);
+    await announce(ctx, [party], 'employee', record, 'youStay', { companyName, lastDay: effective_date });
+  }
   return { details: { effectiveDate: { before: effective_date, after: '' } } };
 };
 

@@ -310,6 +310,9 @@ export type MailData = PayoutMailData &
     leaverApplied: { employeeName: string; lastDay: string; link: string };
     /** `until` is the earliest last exercisable day of what is left, YYYY-MM-DD; null where nothing is. */
     youLeft: { companyName: string; lastDay: string; vested: bigint; until: string | null; link: string };
+    /** The same of a last day that is still to come, by what is known. */
+    youLeave: { companyName: string; lastDay: string; vested: bigint; until: string | null; link: string };
+    youStay: { companyName: string; lastDay: string; link: string };
     /** `lastDay` is the last day of work, YYYY-MM-DD. */
     leaverAsked: { employeeName: string; companyName: string; lastDay: string; link: string };
     leaverAccepted: { employeeName: string; lastDay: string; link: string };

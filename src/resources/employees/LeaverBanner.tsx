@@ -74,7 +74,7 @@ export function LeaverBanner() {
           {leaving.reason} {translate('leaver.consent.asked')}
         </Box>
       )}
-      {employee.hasLeft && <LeftPlans employeeId={employee.id} />}
+      {employee.leavesOn && <LeftPlans employee={employee} />}
       <ReceiptsToBuyBack employee={employee} />
       {employee.forAnotherFounder && <Box>{translate('leaver.forAnotherFounder')}</Box>}
       {employee.hasLeft && role === 'founder' && <Box>{translate('leaver.trustTakesBack')}</Box>}

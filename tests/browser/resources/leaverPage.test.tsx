@@ -47,6 +47,10 @@ describe('the page of a leaver', () => {
     const own = { pastPeriod: 'withdraw', futurePeriod: 'withdraw' };
     const settlements = [{ plan_id: id(22), planName: 'Emil Berg · Second', ...own }];
     records.employees = [{ ...leaver, settlements }];
+    records.plans = [
+      { ...plan(21, 'Emil Berg · ESOP'), keptOnLeaving: 30 },
+      { ...plan(22, 'Emil Berg · Second'), keptOnLeaving: 0 },
+    ];
     answer('/api/employees/:id/withdraw-leaver', () => done('employees', employee));
     await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
     const banner = await screen.findByRole('alert');
@@ -56,14 +60,33 @@ describe('the page of a leaver', () => {
     expect(banner.textContent).toContain(
       'Emil Berg · Second: Vested pieces are withdrawn · Unvested pieces are forfeited',
     );
-    expect(within(banner).getByRole('link', { name: 'Emil Berg · Second' }).getAttribute('href')).toContain(
-      `/plan/${id(22)}`,
+    const kept = await within(banner).findByText(/30 vested options will remain/);
+    expect(kept.textContent).toBe(
+      'Emil Berg · ESOP: 30 vested options will remain and can be exercised until 18 Feb 2027. 10 options lapse on that day.',
     );
+    expect(banner.textContent).toContain(
+      'Emil Berg · Second: Nothing will remain to exercise. 40 options lapse on that day.',
+    );
+    for (const link of within(banner).getAllByRole('link', { name: 'Emil Berg · Second' }))
+      expect(link.getAttribute('href')).toContain(`/plan/${id(22)}`);
     expect(await screen.findByText('As agreed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Record Leaver' })).toBeNull();
     await userEvent.click(within(banner).getByRole('button', { name: 'Call Off' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Call Off Leaver' }));
     await waitFor(() => expect(sentTo('withdraw-leaver')).toHaveLength(1));
+  });
+
+  it('leaves it to another founder where the founder is the one who leaves', async () => {
+    records.employees = [{ ...leaver, isYours: true, forAnotherFounder: true }];
+    await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('another founder of the company records when and how you leave');
+    expect(screen.queryByRole('button', { name: 'Call Off' })).toBeNull();
+    cleanup();
+    records.employees = [{ ...employee, isYours: true, forAnotherFounder: true }];
+    await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    await screen.findByText(/another founder of the company records when and how you leave/);
+    expect(screen.queryByRole('button', { name: 'Record Leaver' })).toBeNull();
   });
 
   it('lets the trust take it back, once it has seen what that does and confirmed a second time', async () => {

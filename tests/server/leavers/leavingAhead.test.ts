@@ -132,11 +132,36 @@ describe.each(testKinds)('before the last day of somebody who is to leave, on th
     expect(await amend(lastDay)).toEqual({ endsOn: lastDay, isAsked: false });
   });
 
-  it('says the day that the leaving brings, and the plans that end with it', async () => {
+  it('tells the employee of the leaving and of its end, but of none that waits for the trust', async () => {
+    const told = async () =>
+      (await ana.client.list('messages', { filter: { record_id: ana.id } })).map(({ action }) => action);
+    const earlier = (await told()).length;
+    const news = async () => (await told()).slice(0, (await told()).length - earlier);
+    const leaving = { leaverType: 'bad-leaver', effectiveDate: lastDay };
+    accepted(await command(founder.client, 'employees', ana.id, 'record-leaver', leaving));
+    await withdraw();
+    expect(await news()).toEqual([]);
     await recordLeaver(founder, trust, ana.id, goodLeaver);
-    const { lastExercisableDay } = await ana.client.one('plans', plan.id);
+    await withdraw();
+    expect(await news()).toEqual([
+      expect.stringMatching(/^You stay at .*: your plans continue$/),
+      expect.stringMatching(/^You leave .*: last day /),
+    ]);
+  });
+
+  it('says the day that the leaving brings, what is kept, and the plans that end with it', async () => {
+    expect(await ana.client.one('plans', plan.id)).toMatchObject({ keptOnLeaving: null });
+    await recordLeaver(founder, trust, ana.id, goodLeaver);
+    const { lastExercisableDay, keptOnLeaving } = await ana.client.one('plans', plan.id);
+    expect(keptOnLeaving).toBe(20);
+    const mails = await server.mailsTo('ana@birch.test');
+    const own = mails.find(({ subject }) => subject.startsWith('You leave '));
+    expect(own?.text).toMatch(/20 vested options will be left\. .* up to and including 11 May 2026/);
     await server.runDaysUpTo(lastDay);
-    expect(await ana.client.one('plans', plan.id)).toMatchObject({ status: 'completed', lastExercisableDay });
+    expect(await ana.client.one('plans', plan.id)).toMatchObject({
+      ...{ status: 'completed', lastExercisableDay, keptOnLeaving: null },
+      vested: keptOnLeaving,
+    });
     expect(await ana.client.one('plans', late.id)).toMatchObject({ status: 'canceled', endsOn: null });
     expect(server.faults).toEqual([]);
   });

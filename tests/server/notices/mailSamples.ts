@@ -115,6 +115,8 @@ export const samples: MailData = {
   transactionReversed: { type: 'partial-vesting', pieces: 10n, name: 'Plan B', reason: 'Wrong date', link },
   leaverApplied: { employeeName: 'Zoë', lastDay: '2026-11-20', link },
   youLeft: { companyName: 'Birch & Söhne', lastDay: '2026-11-20', vested: 10n, until: '2027-02-18', link },
+  youLeave: { companyName: 'Birch & Söhne', lastDay: '2026-11-20', vested: 10n, until: '2027-02-18', link },
+  youStay: { companyName: 'Birch & Söhne', lastDay: '2026-11-20', link },
   leaverAsked: { employeeName: 'Zoë', companyName: 'Birch & Söhne', lastDay: '2026-11-20', link },
   leaverAccepted: { employeeName: 'Zoë', lastDay: '2026-11-20', link },
   leaverDeclined: { employeeName: 'Zoë', reason: 'The plans are not at fault', link },

@@ -51,7 +51,8 @@ export function ExerciseDays() {
 }
 
 /** That the holder has left, or is to leave, and what that brings for the vested options of the plan. */
-function Leaving({ plan: { id, employee_id, lastExercisableDay, forfeited } }: { plan: Plan }) {
+function Leaving({ plan }: { plan: Plan }) {
+  const { id, employee_id, lastExercisableDay, forfeited, keptOnLeaving } = plan;
   const translate = useTranslate();
   const { data: employee } = useGetOne<Employee>('employees', { id: employee_id });
   if (!employee?.leavesOn) return null;
@@ -65,7 +66,11 @@ function Leaving({ plan: { id, employee_id, lastExercisableDay, forfeited } }: {
   const past = settlements.find(({ plan_id }) => plan_id === id)?.pastPeriod ?? pastPeriod;
   return past === 'withdraw'
     ? translate('leaver.youLeaveAndLose', { date })
-    : translate('leaver.youLeave', { date, lastDay: formatDate(lastExercisableDay!) });
+    : translate('leaver.youLeave', {
+        ...{ date, lastDay: formatDate(lastExercisableDay!) },
+        pieces: formatPieces(keptOnLeaving!),
+        smart_count: keptOnLeaving,
+      });
 }
 
 /** What the request that waits for the trust leaves, and whether and when the rest can be exercised. */
@@ -107,11 +112,13 @@ export function LastDay() {
     { enabled: isOwn },
   );
   if (!isOwn) return null;
-  const { vested, lastExercisableDay } = plan;
+  const { vested, lastExercisableDay, keptOnLeaving } = plan;
   // To somebody who looks as the employee, the plan does not say it.
   const hasVerifiedData = plan.hasVerifiedData ?? employee?.hasVerifiedData;
   if (hasVerifiedData === undefined) return null;
-  const until = translate(hasVerifiedData ? 'leaver.exerciseUntil' : 'planBanner.verifyFirst', {
+  // Until when those can be exercised that are kept is said with their number.
+  const exercise = keptOnLeaving ? 'leaver.exerciseAlready' : 'leaver.exerciseUntil';
+  const until = translate(hasVerifiedData ? exercise : 'planBanner.verifyFirst', {
     pieces: formatPieces(vested),
     smart_count: vested,
     date: formatDate(lastExercisableDay!),

@@ -46,6 +46,12 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
     select l.last_day from leaving_of(p.id) l where l.future_period = 'grant'
   ) end as full_vesting_date,
   case when leaving.is_to_leave then ending_day_of(p.id) end as ends_on,
+  case when leaving.is_to_leave and p.granted_on is not null then (
+    select case when l.past_period = 'withdraw' or p.last_exercisable_day < l.last_day then 0
+      else (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'vested')
+        + (select coalesce(sum(t.pieces), 0)::bigint from coming_tranches_of(p.id) t) end
+    from leaving_of(p.id) l
+  ) end as kept_on_leaving,
   coalesce((
     select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'cumulative', t.cumulative, 'milestone', t.name)
       order by t.date, t.name nulls first)
