@@ -69,6 +69,7 @@ export const planPages = definePages(plans, {
   commands: {
     'request-exercise': lazyPart(() => import('./exercise/ExerciseOptions.tsx'), 'ExerciseOptions'),
     'evaluate-milestone': lazyPart(() => import('./EvaluateMilestone.tsx'), 'EvaluateMilestone'),
+    'withdraw-exercise': lazyPart(() => import('./exercise/TakeBackRequest.tsx'), 'TakeBackRequest'),
     'report-payment': lazyPart(() => import('./exercise/ReportPayment.tsx'), 'ReportPayment'),
     'confirm-exercise': lazyPart(() => import('./exercise/ConfirmPayment.tsx'), 'ConfirmPayment'),
     'reject-exercise': lazyPart(() => import('./exercise/RejectExercise.tsx'), 'RejectExercise'),

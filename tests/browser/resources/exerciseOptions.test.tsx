@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -306,4 +306,15 @@ it('names the options of a request that is taken back', async () => {
   dialog.getByText(/^You have asked to exercise this many options: 500\./);
   const label = await dialog.findByText('Waiting to be exercised');
   expect(label.nextElementSibling!.textContent).toMatch(/^500 →.*0$/);
+  expect(dialog.queryByText(/has to pay the money back to you/)).toBeNull();
+  cleanup();
+
+  const reported = { ...asked.openExercise[0]!, reportedOn: '2026-11-19', reportedAmount: '500.00' };
+  records.plans = [{ ...asked, openExercise: [{ ...reported, amount: '500.00' }] }];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'ESOP');
+  await screen.findByText(/you have nothing more to pay/);
+  expect(screen.getByText(/arrived on 19 Nov 2026/)).toBeTruthy();
+  expect(screen.queryByText('IBAN')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Back Request' }));
+  await screen.findByText(/has to pay the money back to you/);
 });

@@ -19,6 +19,8 @@ export function ExerciseInstructions() {
     const { id, pieces, taxRate, amount } = asked;
     const isFounder = role === 'founder';
     const isReported = reportedOf(asked) !== undefined;
+    // Nobody is asked to pay what has come.
+    const isPaid = role === 'employee' && isReported && !isZero(amount);
     const title = `paymentInstructions.${isZero(amount) ? 'titleNothingDue' : 'title'}`;
     return (
       <PaymentCard
@@ -26,9 +28,11 @@ export function ExerciseInstructions() {
         id={id}
         title={translate(title, { pieces: formatPieces(pieces), smart_count: pieces })}
         text={translate(
-          `paymentInstructions.${howToPay(asked)}.${isFounder && isReported ? 'reported' : role}`,
+          isPaid
+            ? 'paymentInstructions.paid'
+            : `paymentInstructions.${howToPay(asked)}.${isFounder && isReported ? 'reported' : role}`,
         )}
-        payment={isZero(amount) ? null : asked}
+        payment={isPaid || isZero(amount) ? null : asked}
       >
         <ReportedPayment of={asked} />
         {isFounder && isReported && <ReportAgain />}
