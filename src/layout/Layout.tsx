@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Acts>
                 <QuickActions />
               </Acts>
-              <Box sx={{ display: 'flex', gap: 0.5 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
                 <SchemeToggle />
                 <Acts>
                   <NotificationBell />

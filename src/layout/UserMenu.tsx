@@ -129,6 +129,7 @@ const inRole = {
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   alignItems: 'center',
   columnGap: 1,
+  fontFamily: 'fontFamily',
   fontSize: { xs: '0.625rem', sm: '0.8125rem' },
   lineHeight: 1.2,
 } as const;
