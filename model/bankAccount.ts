@@ -136,12 +136,17 @@ export const bicFault = (
 export const holderFault = ({ accountHolder, iban }: BankAccount): 'validation.required' | undefined =>
   iban && !accountHolder ? 'validation.required' : undefined;
 
-/** What is missing in an account as a form has it, or does not fit: each part at once. A text that is no IBAN names no country. */
+/**
+ * What is missing in an account as a form has it, or does not fit: each part at once. Nothing is missing where nothing is
+ * typed, and a text that is no IBAN names no country.
+ */
 export const accountFaults = (typed: BankAccount) => {
+  const holder = (typed.accountHolder ?? '').trim();
   const [iban, bic] = [compact(typed.iban ?? ''), compact(typed.bic ?? '')];
+  const missing = holder || iban || bic ? ('validation.required' as const) : undefined;
   const faults = {
-    accountHolder: holderFault({ ...typed, accountHolder: typed.accountHolder?.trim() }),
-    iban: (typed.accountHolder?.trim() || bic) && !iban ? ('validation.required' as const) : undefined,
+    accountHolder: holder ? undefined : missing,
+    iban: iban ? undefined : missing,
     bic: isIban(iban) ? bicFault(iban, bic) : undefined,
   };
   return Object.entries(faults).flatMap(([field, message]) => (message ? [{ field, message }] : []));

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankDetails } from '../../model/account.ts';
 import {
+  accountFaults,
   areOtherAccounts,
   bicFault,
   compact,
@@ -168,6 +169,23 @@ describe('an account', () => {
     [american, 'BRASBRRJ', undefined],
   ])('of %s has with the BIC %s the fault: %s', (account, bic, fault) =>
     expect(bicFault(account, bic)).toBe(fault),
+  );
+
+  it.each([
+    [null, null, null, {}],
+    ['Ana', german, null, {}],
+    [' ', german, '', { accountHolder: 'validation.required' }],
+    ['Ana', '', null, { iban: 'validation.required' }],
+    [null, null, 'DEUTDEFF', { accountHolder: 'validation.required', iban: 'validation.required' }],
+    [null, german, 'BNPAFRPP', { accountHolder: 'validation.required', bic: 'validation.bicCountry' }],
+    ['Ana', american, null, { bic: 'validation.bicMissing' }],
+    ['Ana', 'no IBAN', 'BNPAFRPP', {}],
+  ])('of %s with %s and %s has in a form all these faults: %s', (accountHolder, iban, bic, faults) =>
+    expect(
+      Object.fromEntries(
+        accountFaults({ accountHolder, iban, bic }).map(({ field, message }) => [field, message]),
+      ),
+    ).toEqual(faults),
   );
 
   it('is shown to others by its country and its last four characters', () =>
