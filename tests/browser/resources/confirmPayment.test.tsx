@@ -108,6 +108,7 @@ it('lets the company report what came, once something is to be paid', async () =
   await screen.findByText(/the trust does not see your account/);
   expect(screen.getByText(/^Requested on 20 Nov 2026\. No day is set by which the money/)).toBeTruthy();
   const dialog = await openDialog('Report Payment');
+  dialog.getByText(/^Report the payment only once you have received EUR\s120,000\.00 with the reference/);
   expect(dialog.getByText(/EUR.120,000\.00 with the reference RF77 6749 5385 9414/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Report Payment' }));
   await waitFor(() =>
