@@ -13,6 +13,7 @@ const replacing = [
   'tests/browser/account/factorDemand.test.tsx',
   'tests/browser/app/shell.test.tsx',
   'tests/browser/authProvider/authProvider.test.ts',
+  'tests/browser/resources/planCurve.test.tsx',
   'tests/browser/visitor/*.test.tsx',
   'tests/server/realtime/realtimeLimits.test.ts',
   'tests/server/realtime/realtimeProtocol.test.ts',
