@@ -80,6 +80,7 @@ export const documents = defineResource({
      * founder signs it.
      */
     forAnotherFounder: flag({ for: ['founder'] }),
+    isYours: flag({ for: ['founder'] }),
     awaits: rows({ role: oneOf(roles) }),
     /** The requests are in the order in which the sides are asked; they may sign in any. */
     requests: rows({

@@ -17,6 +17,7 @@ import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
 import { OpenPaper } from './OpenPaper.tsx';
+import { OwnMatter } from './OwnMatter.tsx';
 import { isAskedToSign, type Paper } from './paper.ts';
 import { Signers } from './Signers.tsx';
 import { SignSeveral } from './SignSeveral.tsx';
@@ -119,7 +120,10 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
           {translate(isOpened(paper.id) ? 'signing.readFirst' : 'signing.openFirst')}
         </Alert>
       )}
-      {paper.forAnotherFounder && !vain && (
+      {paper.forAnotherFounder && paper.isYours && !vain && (
+        <OwnMatter of="paper" resource="documents" id={paper.id} />
+      )}
+      {paper.forAnotherFounder && !paper.isYours && !vain && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('signing.forAnotherFounder')}
         </Alert>

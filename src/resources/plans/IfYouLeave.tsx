@@ -13,7 +13,8 @@ import type { Plan } from './schedule/steps.ts';
 
 const useWhose = () => (useApp().user.role === 'employee' ? 'own' : 'others');
 
-const living: readonly Plan['status'][] = ['approving', 'active', 'on-milestone-date', 'completed'];
+/** The statuses of a plan that has not ended. */
+export const living: readonly Plan['status'][] = ['approving', 'active', 'on-milestone-date', 'completed'];
 
 /** Whether the terms of a plan say what a leaver keeps of it: its holder is not to leave, and it has not ended. */
 export const canLeaveWith = (plan: Plan, employee: Employee) =>

@@ -5,11 +5,13 @@ import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-a
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
+import { OwnMatter } from '../documents/OwnMatter.tsx';
 import { AwaitsJoining } from './AwaitsJoining.tsx';
 import { DeclinedAgreement } from './DeclinedAgreement.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ExerciseDays, LastDay, NotYetExercisable, RestOfRequest } from './exercise/ExerciseDays.tsx';
 import { ExerciseInstructions } from './exercise/ExerciseInstructions.tsx';
+import { living } from './IfYouLeave.tsx';
 import { Lapses } from './Lapses.tsx';
 import { Leaving } from './Leaving.tsx';
 import type { Plan } from './schedule/steps.ts';
@@ -22,6 +24,7 @@ export function PlanBanner() {
   return (
     <>
       <DraftBanner />
+      <OwnGrant />
       <DeclinedAgreement />
       <Agreement />
       <AwaitsJoining />
@@ -37,6 +40,15 @@ export function PlanBanner() {
       <Exercised />
     </>
   );
+}
+
+/** Tells a founder that a living grant is their own; of a draft, the banner of drafts says it. */
+function OwnGrant() {
+  const plan = useRecordContext<Plan>();
+  const { role } = useApp().user;
+  if (role !== 'founder' || !plan?.isYours || plan.awaitsApproval || !living.includes(plan.status))
+    return null;
+  return <OwnMatter of="grant" resource="plans" id={plan.id} />;
 }
 
 /** What is to be signed, and what of a grant counts where its holder leaves; or that the leaving leaves nothing of it. */

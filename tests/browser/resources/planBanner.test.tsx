@@ -287,3 +287,24 @@ it('the next date of a plan has beside it which milestones before it may vest mo
     'Next vesting29 Nov 2027Before that, up to 15,000 options if “Sale 1”, due on 30 Jun 2027, is achieved',
   );
 });
+
+it('says to a founder that a grant, or its agreement, is their own, and leads to it as an employee', async () => {
+  records.plans = [{ ...plan, status: 'approving', isYours: true, awaitsApproval: false }];
+  const paper = { ...agreement, title: 'Ana · ESOP', status: 'awaiting', endsOn: null };
+  const asked = { awaits: [{ role: 'founder' }], requests: [], isYours: true, forAnotherFounder: true };
+  records.documents = [{ ...paper, ...asked }];
+  await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  const link = async () =>
+    (await screen.findByRole('link', { name: 'Open as Employee' })).getAttribute('href');
+  await screen.findByText(/^This is your own grant\./);
+  expect(await link()).toBe(`/platform/employee/plan/${id(21)}`);
+  cleanup();
+  await openPage('founder', `document/${id(41)}`, 'Option Agreement: Ana · ESOP');
+  await screen.findByText(/^This document is about you as an employee/);
+  expect(await link()).toBe(`/platform/employee/document/${id(41)}`);
+  cleanup();
+  records.plans = [{ ...plan, status: 'approving', isYours: false, awaitsApproval: false }];
+  await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText('Exercise price');
+  expect(screen.queryByRole('link', { name: 'Open as Employee' })).toBeNull();
+});

@@ -106,8 +106,14 @@ describe('a founder who is an employee too', () => {
       accepted(await client.get('/api/dashboard')).json.data.attributes.tasks.map(({ type }: Row) => type);
     expect(await asked(founder.client)).toContain('sign-document');
     expect(await asked(await as('founder'))).not.toContain('sign-document');
-    expect(await luka.client.one('documents', paper)).toMatchObject({ forAnotherFounder: true });
-    expect(await founder.client.one('documents', paper)).toMatchObject({ forAnotherFounder: false });
+    expect(await luka.client.one('documents', paper)).toMatchObject({
+      forAnotherFounder: true,
+      isYours: true,
+    });
+    expect(await founder.client.one('documents', paper)).toMatchObject({
+      forAnotherFounder: false,
+      isYours: false,
+    });
     const signing = await (await as('founder')).post('/api/documents/sign', { ids: [paper], password: 'x' });
     expect(refused(signing)).toEqual([409, expect.stringMatching(/^You sign “.*” for yourself/)]);
     await sign(founder.client, paper);

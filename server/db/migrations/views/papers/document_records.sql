@@ -11,8 +11,9 @@ select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.buyba
   case when d.status = 'awaiting'
     then coalesce(o.accept_by, b.sign_by, sale.sign_by, a.effective_date) end as sign_by,
   case when d.status = 'awaiting' then vain_from(d.id) end as ends_on,
-  (d.offer_id is not null or d.amendment_id is not null or coalesce(e.user_id = any ((select scope('user'))::uuid[]), false))
+  (d.offer_id is not null or d.amendment_id is not null or own.is_yours)
     and for_another_founder(d.id) as for_another_founder,
+  own.is_yours,
   -- The number of the terms that it agrees.
   case d.kind when 'option-agreement' then 1
     when 'plan-amendment' then a.version end as terms_version,
@@ -34,6 +35,9 @@ from documents d
 left join companies c on c.id = d.company_id
 left join trusts t on t.id = d.trust_id
 left join employees e on e.id = d.employee_id
+left join lateral (
+  select coalesce(e.user_id = any ((select scope('user'))::uuid[]), false) as is_yours
+) own on true
 left join offers o on o.id = d.offer_id
 left join buybacks b on b.id = d.buyback_id
 left join sales sale on sale.id = d.sale_id
