@@ -6,6 +6,7 @@ export const taskTypes = [
   'accept-invitation',
   'sign-document',
   'approve-grant',
+  'decide-approvals',
   'correct-account',
   'enter-account',
   'exercise-ends',

@@ -63,6 +63,8 @@ export const companies = defineResource({
     /** The pending request of one founder to end that; it ends when another founder switches it off too. */
     oneApprovalAsked_at: instant({ optional: true, for: ['founder'] }),
     oneApprovalAskedBy: text({ optional: true, for: ['founder'] }),
+    /** Whether the reader asked for it: another founder has to agree. */
+    oneApprovalAskedByYou: flag({ for: ['founder'] }),
     /** Invitations that leave later, because so many were asked for at once. */
     mailsWaiting: integer({ for: ['trust', 'founder'] }),
   },

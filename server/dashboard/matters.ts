@@ -202,10 +202,17 @@ const drafts = (timeZone: string, isOwn: boolean) => sql`
     and ${sql.raw(isOwn ? '' : 'not')} (p.drafted_by = any ((select scope('user'))::uuid[]))
     ${isOwn ? sql`` : sql`and not coalesce(e.user_id = any ((select scope('user'))::uuid[]), false)`}`;
 
+/** The wish of another founder that grants need no second one any more, as long as the one who wishes it is a founder. */
+const wishesForOneApproval = (timeZone: string) => sql`
+  select 'companies', c.id, c.name, f.name, ${dayOf('c.one_approval_asked_at', timeZone)}, null::bigint
+  from companies c join founders f on f.company_id = c.id and f.user_id = c.one_approval_asker_id
+  where not f.user_id = any ((select scope('user'))::uuid[])`;
+
 const ofFounder = (timeZone: string): Sources => ({
   'sign-document': toSign('founder', timeZone),
   'approve-grant': drafts(timeZone, false),
   'grant-approval': drafts(timeZone, true),
+  'decide-approvals': wishesForOneApproval(timeZone),
   'fund-payout': unfundedPayouts(timeZone),
   'evaluate-milestone': dueMilestones('founder'),
   'confirm-payment': unpaidOffers('founder'),

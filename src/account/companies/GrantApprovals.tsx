@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { formatDay } from '../../i18n/format.ts';
+import { useTranslate } from 'react-admin';
+import { EndSecondFounder } from '../../resources/companies/EndSecondFounder.tsx';
+import { WishForOneApproval } from '../../resources/companies/WishForOneApproval.tsx';
 import type { Company } from './MyCompanies.tsx';
 import { RequireSecondFounder } from './RequireSecondFounder.tsx';
 
@@ -14,22 +13,10 @@ import { RequireSecondFounder } from './RequireSecondFounder.tsx';
  * approve then; switching it off is a request, which any founder can end, until another one makes it too.
  */
 export function GrantApprovals({ company }: { company: Company }) {
-  const { id, twoApprovals, oneApprovalAsked_at: askedAt, oneApprovalAskedBy: asker } = company;
+  const { id, twoApprovals, oneApprovalAskedByYou: hasAsked } = company;
   const translate = useTranslate();
-  const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate<Company>();
-  const set = (wanted: boolean) =>
-    update(
-      'companies',
-      { id, data: { twoApprovals: wanted }, previousData: company },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: ({ twoApprovals: isOn }) =>
-          notify(`grantApprovals.${isOn === wanted ? 'saved' : 'requested'}`, { type: 'success' }),
-        onError: (error) => notify(textOf(error as never), { type: 'error' }),
-      },
-    );
+  const [asking, setAsking] = useState<'on' | 'off'>();
+  const close = () => setAsking(undefined);
   return (
     <>
       <Typography variant="h3" sx={{ mt: 4, mb: 0.5 }}>
@@ -40,8 +27,8 @@ export function GrantApprovals({ company }: { company: Company }) {
         control={
           <Switch
             checked={twoApprovals}
-            disabled={isPending}
-            onChange={(_, wanted) => (wanted ? setAsking(true) : set(false))}
+            disabled={hasAsked}
+            onChange={(_, wanted) => setAsking(wanted ? 'on' : 'off')}
             slotProps={{ input: { 'aria-describedby': `approvals-${id}` } }}
           />
         }
@@ -49,24 +36,9 @@ export function GrantApprovals({ company }: { company: Company }) {
       <Typography id={`approvals-${id}`} sx={{ color: 'text.secondary', maxWidth: '64ch' }}>
         {translate('grantApprovals.text')}
       </Typography>
-      {isAsking && <RequireSecondFounder company={company} onClose={() => setAsking(false)} />}
-      {askedAt && (
-        <Alert
-          severity="warning"
-          sx={{ maxWidth: '64ch', mt: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-          action={
-            <Button color="inherit" size="small" onClick={() => set(true)} loading={isPending}>
-              {translate('grantApprovals.keep')}
-            </Button>
-          }
-        >
-          {translate('grantApprovals.asked', { name: asker ?? '–', date: formatDay(askedAt) })}
-        </Alert>
-      )}
+      {asking === 'on' && <RequireSecondFounder company={company} onClose={close} />}
+      {asking === 'off' && <EndSecondFounder company={company} onClose={close} />}
+      <WishForOneApproval company={company} />
     </>
   );
 }
-
-/** The reason that the server gives for the setting, or for the whole request. */
-const textOf = ({ message, body }: { message: string; body?: { errors?: Record<string, string> } }) =>
-  body?.errors?.twoApprovals ?? message;

@@ -1,19 +1,51 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+import { done, id, openPage, records, servePlatform, server } from '../setup/platformSetup.tsx';
 
 servePlatform();
 
-it('the page of a company leads a founder from the wish to end the second approval to where it is decided', async () => {
-  const asked = { oneApprovalAsked_at: '2026-11-20T12:00:00.000Z', oneApprovalAskedBy: 'Ivo' };
-  const company = { id: id(1), name: 'Fjord Robotics', status: 'active', currency: 'EUR', ...asked };
-  records.companies = [{ ...company, created_at: asked.oneApprovalAsked_at }];
+const asked = {
+  oneApprovalAsked_at: '2026-11-20T12:00:00.000Z',
+  oneApprovalAskedBy: 'Ivo',
+  oneApprovalAskedByYou: false,
+};
+const company = {
+  ...{ id: id(1), name: 'Fjord Robotics', status: 'active', currency: 'EUR', twoApprovals: true },
+  ...asked,
+  created_at: asked.oneApprovalAsked_at,
+};
+
+it('the page of a company lets another founder end the second approval, or keep it', async () => {
+  records.companies = [company];
+  const changes: unknown[] = [];
+  server.use(
+    http.patch('/api/companies/:id', async ({ request }) => {
+      changes.push(((await request.json()) as { data: { attributes: object } }).data.attributes);
+      return done('companies', { ...company, twoApprovals: false });
+    }),
+  );
   await openPage('founder', `company/${id(1)}/details`, 'Fjord Robotics');
   expect((await screen.findByText(/^Ivo asked on 20 Nov 2026/)).textContent).toContain(
     'another founder switches it off',
   );
-  expect(screen.getByRole('link', { name: 'My Companies' }).getAttribute('href')).toBe(
-    '/platform/founder/account/my-employers',
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^End the approval of a second founder/ }));
+  dialog.getByText(/^Ivo has asked for it\. If you agree, it takes effect at once/);
+  expect(changes).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Agree' }));
+  await waitFor(() => expect(changes).toEqual([{ twoApprovals: false }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the Approval' }));
+  await waitFor(() => expect(changes).toEqual([{ twoApprovals: false }, { twoApprovals: true }]));
+});
+
+it('the page of a company offers the founder who asked only to keep the second approval', async () => {
+  records.companies = [{ ...company, oneApprovalAskedByYou: true }];
+  await openPage('founder', `company/${id(1)}/details`, 'Fjord Robotics');
+  await screen.findByText(/^You have asked for this/);
+  expect(screen.getByRole('button', { name: 'Keep the Approval' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
 });

@@ -151,7 +151,16 @@ describe.each(testKinds)('grants that a second founder approves, on the %s datab
 
   it('go on until a second founder switches that off too; drafts that wait need their approval still', async () => {
     const waiting = await draft();
+    const isAsked = async (client: Client) =>
+      accepted(await client.get('/api/dashboard')).json.data.attributes.tasks.find(
+        ({ type }: Row) => type === 'decide-approvals',
+      )?.first[0];
     accepted(await setTwoApprovals(founder.client, founder.companyId, false));
+    expect(await isAsked(second)).toMatchObject({ record_id: founder.companyId, about: 'Ivo Marić' });
+    expect(await isAsked(founder.client)).toBeUndefined();
+    const askedByYou = async (client: Client) =>
+      (await client.one('companies', founder.companyId)).oneApprovalAskedByYou;
+    expect([await askedByYou(founder.client), await askedByYou(second)]).toEqual([true, false]);
     expect((await setting())[0]).toBe(true);
     expect((await setTwoApprovals(founder.client, founder.companyId, false)).status).toBe(409);
     accepted(await setTwoApprovals(founder.client, founder.companyId, true));

@@ -11,6 +11,7 @@ select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.ac
   c.two_approvals, c.one_approval_asked_at,
   (select a.name from founders a where a.company_id = c.id and a.user_id = c.one_approval_asker_id)
     as one_approval_asked_by,
+  coalesce(c.one_approval_asker_id = any ((select scope('user'))::uuid[]), false) as one_approval_asked_by_you,
   (select max(k.closed_until) from closings k where k.company_id = c.id and k.status = 'closed') as closed_until,
   t.address is not null as trust_has_address,
   exists (select from paying_account(t.id, c.currency)) as trust_has_account,
