@@ -63,7 +63,12 @@ it.each([
     'The rate of the country where the holder pays tax',
   ],
   ['the holder', 'holder', null, 'The rate entered for this holder alone'],
-  ['the payout', 'payout', null, 'The rate of the payout, for everybody who has no other'],
+  [
+    'the payout, whose it is and who can explain it',
+    'payout',
+    null,
+    'The trust set this rate for the payout, for everybody for whom no other was entered, and can tell why',
+  ],
 ])('the calculation says that the tax rate is that of %s', async (_, taxRateSource, taxCountry, said) => {
   records.earnings = [{ ...earning, taxRateSource, taxCountry }];
   await openPage('employee', 'earnings', 'Earnings');
