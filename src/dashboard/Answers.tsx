@@ -8,6 +8,7 @@ import { isZero } from '../kit/sumOf.ts';
 import { useRestText } from '../resources/plans/exercise/useRestText.ts';
 import { OwnWorth } from './OwnWorth.tsx';
 import { ofCompanies, ofCompany } from './ofCompanies.ts';
+import { ExercisableNow } from './own/ExercisableNow.tsx';
 import { HeldReceipts, ReceiptsBelow } from './own/HeldReceipts.tsx';
 import { Leaving } from './own/Leaving.tsx';
 import { headline } from './parts/figuresStyle.ts';
@@ -16,14 +17,16 @@ import { Note } from './parts/Section.tsx';
 type Plans = EmployeeDashboard['plans'];
 type Steps = EmployeeDashboard['steps'];
 
-type Props = Pick<EmployeeDashboard, 'plans' | 'receipts' | 'steps'>;
+type Props = Pick<EmployeeDashboard, 'plans' | 'receipts' | 'steps' | 'tasks'>;
 
 /**
  * For each company what an employee wants to know first: what is vested worth today, what vests when, and what the
  * depositary receipts are worth that are held beside it.
  */
-export function Answers({ plans, receipts, steps }: Props) {
+export function Answers({ plans, receipts, steps, tasks }: Props) {
   const translate = useTranslate();
+  // Without verified data nothing can be exercised, as the task says.
+  const isVerified = tasks.every(({ type }) => type !== 'verify-data');
   return (
     <>
       {ofCompanies([...plans, ...receipts]).map(({ key, company }) => {
@@ -33,6 +36,7 @@ export function Answers({ plans, receipts, steps }: Props) {
         return (
           <Box key={key} sx={{ mb: 2 }}>
             {own.length > 0 && <Answer company={company} plans={own} steps={steps} />}
+            {isVerified && <ExercisableNow plans={own} />}
             {own.length > 0 && <Leaving company={company} plans={own} />}
             {held.length > 0 && <HeldReceipts company={company} receipts={held} isFirst={own.length === 0} />}
             <ShareValues of={[...own, ...held]} />

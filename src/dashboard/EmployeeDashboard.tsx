@@ -47,7 +47,7 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
       <Section
         title={translate(plans.length > 0 ? 'dashboard.answer.title' : 'dashboard.answer.titleReceipts')}
       >
-        <Answers {...{ plans, receipts, steps }} />
+        <Answers {...{ plans, receipts, steps, tasks }} />
       </Section>
       {further}
     </Box>

@@ -79,6 +79,23 @@ describe('the dashboard of an employee', () => {
     expect(screen.queryByText('Delisted')).toBeNull();
   });
 
+  it('says how many options can be exercised today, and leads to their plans', async () => {
+    const late = { ...plan, id: id(22), name: 'Late', earlyExercise: false };
+    const asked = { ...plan, id: id(23), name: 'Asked', requested: { pieces: 5, date: '2026-11-01' } };
+    const full = { ...late, id: id(24), name: 'Full', unvested: 0, vested: 20 };
+    await open({ ...employee, plans: [plan, late, asked, full] });
+    const said = await screen.findByText(/^You can exercise 3,020 options now:/);
+    expect(said.textContent).toBe('You can exercise 3,020 options now: ESOP, Full');
+    expect(within(said).getByRole('link', { name: 'Full' }).getAttribute('href')).toContain(
+      `/plan/${id(24)}`,
+    );
+    cleanup();
+    const verify = { type: 'verify-data' as const, count: 1, first: [matter] };
+    await open({ ...employee, tasks: [verify] });
+    await screen.findByRole('region', { name: 'Your options today' });
+    expect(screen.queryByText(/^You can exercise/)).toBeNull();
+  });
+
   it('says beside the worth of options what the receipts held already are worth, each company by itself', async () => {
     records.certificates = [
       { id: id(71), number: 7, pieces: 5000, pool_id: id(11), status: 'active' },
@@ -145,7 +162,8 @@ describe('the dashboard of an employee', () => {
     screen.getByText(/can exercise it for as long as the plan says; a bad leaver loses/);
     expect(linkTo('What applies on leaving')).toBe(`/platform/employee/plan/${id(21)}/details#if-you-leave`);
     cleanup();
-    const leaves = { ...plan, leavesOn: '2026-12-31' };
+    // What cannot be exercised now is linked to here alone.
+    const leaves = { ...plan, leavesOn: '2026-12-31', earlyExercise: false };
     await open({ ...employee, plans: [leaves] });
     expect(read(screen.getByText(/^You leave/))).toBe(
       'You leave Birch Labs on 31 Dec 2026. What stays with you',
