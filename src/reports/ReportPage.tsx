@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { DownloadButton } from '../kit/DownloadButton.tsx';
-import { Loaded } from '../kit/Loaded.tsx';
+import { Loaded } from '../kit/page/Loaded.tsx';
 import { Page } from '../kit/page/Page.tsx';
 import { PrintButton } from '../kit/page/PrintButton.tsx';
 import { CompanyFilters } from '../resources/shareCounts/CompanyFilters.tsx';

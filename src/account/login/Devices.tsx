@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Role } from '../../../model/enums.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { deviceName } from '../../resources/activities/deviceName.ts';
 import { send } from '../parts/accountRequest.ts';

@@ -11,7 +11,7 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { deviceName } from '../../resources/activities/deviceName.ts';
 import { send } from '../parts/accountRequest.ts';
 import { rows } from '../parts/rowsStyle.ts';

@@ -9,7 +9,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { send } from '../parts/accountRequest.ts';
 import { Section } from '../parts/Section.tsx';

@@ -8,7 +8,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { CopyValue } from '../../kit/CopyValue.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { useMeant } from '../../kit/page/useMeant.ts';
 import { send } from '../parts/accountRequest.ts';
 import { Section } from '../parts/Section.tsx';

@@ -5,7 +5,7 @@ import { useDashboard } from '../../dataProvider/useDashboard.ts';
 import { ConfirmAccount } from '../../engine/form/ConfirmAccount.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { AccountForm } from '../parts/AccountForm.tsx';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { ReturnedPayments } from './ReturnedPayments.tsx';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { mailSetting, optionalMails, type settings } from '../../../model/account.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSettings } from '../parts/useSettings.ts';
 import { CalendarLink } from './CalendarLink.tsx';

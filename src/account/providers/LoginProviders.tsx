@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyValue } from '../../kit/CopyValue.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { useTokenSides } from '../tokens/useTokenSides.ts';
 import { EnterProvider } from './EnterProvider.tsx';
 import { ProviderList } from './ProviderList.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { CopyValue } from '../../kit/CopyValue.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { type ApiToken, listTokens, revokeToken, tokensKey } from './apiToken.ts';
 import { MakeToken } from './MakeToken.tsx';
 import { TokenList } from './TokenList.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { failureOf } from '../../dataProvider/failureMessages.ts';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { rows } from '../parts/rowsStyle.ts';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import {

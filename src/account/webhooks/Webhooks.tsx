@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { MakeWebhook } from './MakeWebhook.tsx';
 import { NewSecret, type Secret } from './NewSecret.tsx';
 import { WebhookDetails } from './WebhookDetails.tsx';

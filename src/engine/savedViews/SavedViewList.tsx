@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useStoreContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { RemoveView } from './RemoveView.tsx';
 import { SaveView } from './SaveView.tsx';
 import { offered, readViews, type SavedView, type ViewedList } from './savedView.ts';

@@ -7,7 +7,7 @@ import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/page/Loaded.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { PrintButton } from '../../kit/page/PrintButton.tsx';
 import { ClassesOfTrust } from './ClassesOfTrust.tsx';

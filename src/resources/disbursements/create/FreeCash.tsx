@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { Loaded } from '../../../kit/Loaded.tsx';
+import { Loaded } from '../../../kit/page/Loaded.tsx';
 import { isZero } from '../../../kit/sumOf.ts';
 import { type Free, useFreeCash } from '../parts/useFreeCash.ts';
 

@@ -8,7 +8,7 @@ import { addDays } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { formatDate, formatMoney, formatPieces } from '../../../i18n/format.ts';
-import { Loaded } from '../../../kit/Loaded.tsx';
+import { Loaded } from '../../../kit/page/Loaded.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import type { Split } from '../../splits/split.ts';
 import type { Plan } from '../schedule/steps.ts';

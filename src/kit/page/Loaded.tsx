@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { MissingRecord } from './page/MissingRecord.tsx';
-import { RequestReference } from './RequestReference.tsx';
+import { RequestReference } from '../RequestReference.tsx';
+import { MissingRecord } from './MissingRecord.tsx';
 
 type Props<Data> = {
   query: { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown };
