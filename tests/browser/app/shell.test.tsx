@@ -97,6 +97,34 @@ describe('the gate', () => {
   });
 });
 
+describe('an address that names a place on its page', () => {
+  it('leads there after the page began at its top, also where all is loaded already', async () => {
+    const moves: string[] = [];
+    Element.prototype.scrollTo = () => void moves.push('top');
+    Element.prototype.scrollIntoView = () => void moves.push('place');
+    const settings = { language: 'en' };
+    server.use(
+      http.get('/api/user/settings', () =>
+        HttpResponse.json({ data: { id: 'settings', type: 'user', attributes: settings } }),
+      ),
+      http.get('/api/user/calendar-link', () => HttpResponse.json({ created_at: null })),
+    );
+    const go = (path: string) => {
+      window.history.pushState(null, '', `/platform/employee/${path}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    };
+    open('/employee/account/settings', 'employee');
+    await screen.findByRole('button', { name: 'Make Link' });
+    go('inbox');
+    await findPage('Inbox');
+    moves.length = 0;
+    go('account/settings#calendar');
+    await screen.findByRole('button', { name: 'Make Link' });
+    await waitFor(() => expect(moves).toContain('place'));
+    expect(moves.at(-1)).toBe('place');
+  });
+});
+
 describe('a view as an employee', () => {
   const employee_id = id(31);
   const look = (seconds: number) => {
