@@ -134,21 +134,21 @@ const signedByOneself = (role: Reader, timeZone: string) => sql`
   select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint
   from documents d where d.status = 'awaiting' and not ${awaits(role)} and not ${isVain('d')}`;
 
-const dueMilestones = (role: Reader) => sql`
-  select 'plans', p.id, m.name, ${planNameFor(role)}, m.due_date, m.pieces
-  from plan_milestones m join plans p on p.id = m.plan_id
-  join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
-  where m.status = 'waiting' and p.status = 'on-milestone-date'`;
-
-/** Whether money is still to come that nobody has reported: pieces that are sold may bring all of the price and the tax. */
-const isUnpaid = sql`(due_for_exercise(x.amount, x.tax, x.kept_worth) > 0 and x.reported_on is null)`;
-
-/** That a payment `e` owes is not the reader's own, which another founder confirms, if there is one. */
+/** That a matter of the employee `e` is not the reader's own, on which another founder acts, if there is one. */
 const isForReader = (role: Reader) =>
   role === 'founder'
     ? sql`and not (coalesce(e.user_id = any ((select scope('user'))::uuid[]), false)
         and exists (select from founders f where f.company_id = e.company_id and f.user_id <> e.user_id))`
     : sql``;
+
+const dueMilestones = (role: Reader) => sql`
+  select 'plans', p.id, m.name, ${planNameFor(role)}, m.due_date, m.pieces
+  from plan_milestones m join plans p on p.id = m.plan_id
+  join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
+  where m.status = 'waiting' and p.status = 'on-milestone-date' ${isForReader(role)}`;
+
+/** Whether money is still to come that nobody has reported: pieces that are sold may bring all of the price and the tax. */
+const isUnpaid = sql`(due_for_exercise(x.amount, x.tax, x.kept_worth) > 0 and x.reported_on is null)`;
 
 const openExercises = (role: Reader, timeZone: string, which: RawBuilder<unknown>) => sql`
   select 'plans', x.plan_id, ${planNameFor(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { conflict } from '../base/problem.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 
-type Refusal = 'ownGrant' | 'ownLeaving' | 'ownPayment' | 'ownSignature';
+type Refusal = 'ownGrant' | 'ownLeaving' | 'ownMilestone' | 'ownPayment' | 'ownSignature';
 
 /**
  * Refuses that somebody acts for a company or a trust on what the same person has as an employee, where that side has

@@ -8,6 +8,7 @@ import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { post } from '../ledger/post.ts';
+import { leaveToOthers } from '../lookup/ownAffair.ts';
 import { planName } from '../lookup/planName.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -17,6 +18,7 @@ import { announceExercisePeriod, vestDue } from './vest.ts';
 
 /** Says which share of a due milestone was achieved: that part vests, the missed part returns to the pool. */
 export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = async (ctx, plan, input) => {
+  await leaveToOthers(ctx, plan.employee_id, 'ownMilestone');
   const share = parseFraction(input.achieved);
   if (!share) throw invalid({ achieved: 'fraction' });
   await vestDue(ctx, ctx.today, [plan.id]);

@@ -139,6 +139,30 @@ describe('a founder who is an employee too', () => {
     accepted(await confirm(founder.client));
   });
 
+  it('leaves the milestones of the own plan to another founder, and is not asked to evaluate them', async () => {
+    const milestones = [{ name: 'Launch', dueDate: '2026-01-16', portion: '1' }];
+    const plan = await promisePlan({ ...founder, client: await as('founder') }, pool.id, luka.id, {
+      vesting: { startDate: '2026-01-15', milestones },
+    });
+    accepted(await command(founder.client, 'plans', plan.id, 'approve-grant'));
+    const { openDocument_id: paper } = await founder.client.one('plans', plan.id);
+    await sign(founder.client, paper);
+    await sign(await as('employee'), paper);
+    await server.runDaysUpTo('2026-01-16');
+    const asked = async (client: Client) =>
+      accepted(await client.get('/api/dashboard')).json.data.attributes.tasks.map(({ type }: Row) => type);
+    expect(await asked(founder.client)).toContain('evaluate-milestone');
+    expect(await asked(await as('founder'))).not.toContain('evaluate-milestone');
+    const [milestone] = (await founder.client.one('plans', plan.id)).milestones;
+    const input = { milestone: milestone.id, achieved: '1', evidence: 'The report' };
+    const evaluate = async (client: Client) => command(client, 'plans', plan.id, 'evaluate-milestone', input);
+    expect(refused(await evaluate(await as('founder')))).toEqual([
+      409,
+      'This milestone is of your own plan. Another founder has to evaluate it.',
+    ]);
+    accepted(await evaluate(founder.client));
+  });
+
   it('leaves the own leaving to another founder, from its record to its end', async () => {
     const own = [409, 'This is your own leaving. Somebody else on your side has to decide on it.'];
     const leaving = { effectiveDate: '2026-06-30', leaverType: 'good-leaver' };
