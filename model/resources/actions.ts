@@ -35,7 +35,7 @@ export const actions = defineResource({
   singular: 'action',
   relation: 'action_records',
   title: 'subject',
-  search: ['subject'],
+  search: ['subject', 'type', 'payoutType', 'amount'],
   orders: { trust: ['created_at', 'type', 'subject', 'doBy'] },
   order: ['doBy', 'ASC'],
   scope: { trust: { trust_id: 'trusts' } },

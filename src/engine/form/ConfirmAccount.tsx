@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
@@ -5,6 +6,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import {
   accountAttributes,
   areOtherAccounts,
+  compact,
   isOtherAccount,
   type TrustAccount,
 } from '../../../model/bankAccount.ts';
@@ -19,8 +21,12 @@ export function ConfirmAccount() {
   const isOther =
     isOtherAccount(defaultValues ?? {}, { accountHolder, iban, bic }) ||
     areOtherAccounts(defaultValues?.otherAccounts ?? [], others);
+  const isOtherIban = Boolean(iban) && compact(String(iban)) !== defaultValues?.iban;
   return (
     <>
+      {isOtherIban && defaultValues?.iban && bic && bic === defaultValues.bic && (
+        <Alert severity="warning">{translate('account.sameBic')}</Alert>
+      )}
       <Box role="status" sx={visuallyHidden}>
         {isOther && translate('confirmation.account')}
       </Box>

@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -6,39 +6,55 @@ import { useFilter } from '../../engine/filter/useFilter.ts';
 import { textsUnder } from '../../i18n/provider.ts';
 
 type Titles = Readonly<Record<string, string>>;
-type Kind = { what: string; title: string };
+/** A title, and the names of what it stands for. */
+type Kind = { title: string; whats: readonly string[] };
 
-/** The titles of everything that can be done, by the name that an activity has; one name may be that of several acts. */
+/** The titles of everything that can be done. The records of an act have one name, which may be that of several acts. */
 const kindsIn = (locale: string): Kind[] => {
   const ofResources = Object.values(textsUnder<Record<string, Titles>>('activityList', 'what'));
-  const titles = new Map<string, Set<string>>();
-  for (const texts of [...ofResources, textsUnder<Titles>('shared', 'activities')])
-    for (const [what, title] of Object.entries(texts))
-      titles.set(what, (titles.get(what) ?? new Set()).add(title));
-  return [...titles]
-    .map(([what, said]) => ({ what, title: [...said].join(' / ') }))
+  const texts = [...ofResources, textsUnder<Titles>('shared', 'activities')].flatMap(Object.entries<string>);
+  const titles = Map.groupBy(texts, ([what]) => what);
+  const named = [...titles].map(([what, said]) => ({
+    what,
+    title: [...new Set(said.map(([, title]) => title))].join(' / '),
+  }));
+  return [...Map.groupBy(named, ({ title }) => title)]
+    .map(([title, same]) => ({ title, whats: same.map(({ what }) => what) }))
     .sort((one, other) => one.title.localeCompare(other.title, locale));
 };
 
-/** Chooses what was done, of which there is so much that one types a word of it. */
+const filterKinds = createFilterOptions<Kind>({ stringify: ({ title }) => title });
+const isSame = (one: Kind, other: Kind) => one.whats.join() === other.whats.join();
+
+/** Chooses what was done by a word of it: one kind, or all kinds that have the word. */
 export function WhatFilter({ name, label, isSaid }: { name: string; label: string; isSaid?: true }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { value, set } = useFilter(name);
   const kinds = useMemo(() => kindsIn(locale), [locale]);
-  const all: Kind = { what: '', title: translate('engine.list.all') };
-  const chosen = kinds.find(({ what }) => what === value) ?? all;
-  if (isSaid) return translate('engine.list.filteredBy', { label, value: chosen.title });
+  const all: Kind = { title: translate('engine.list.all'), whats: [] };
+  const whats = value === '' ? [] : value.split(',');
+  const chosen = kinds.filter((kind) => kind.whats.some((what) => whats.includes(what)));
+  const title = chosen.map((kind) => kind.title).join(', ');
+  if (isSaid) return translate('engine.list.filteredBy', { label, value: title });
   return (
     <Autocomplete
       options={[all, ...kinds]}
-      value={chosen}
+      value={whats.length === 0 ? all : { title, whats }}
       disableClearable
-      getOptionLabel={({ title }) => title}
-      getOptionKey={({ what }) => what}
-      isOptionEqualToValue={(one, other) => one.what === other.what}
-      onChange={(_, { what }) => set(what)}
+      getOptionLabel={(kind) => kind.title}
+      getOptionKey={(kind) => kind.whats.join()}
+      isOptionEqualToValue={isSame}
+      filterOptions={(options, state) => {
+        const found = filterKinds(options, state);
+        const several = found.filter((kind) => kind.whats.length > 0);
+        if (state.inputValue === '' || several.length < 2) return found;
+        const every = translate('activityList.everyKind', { words: state.inputValue, count: several.length });
+        return [{ title: every, whats: several.flatMap((kind) => kind.whats) }, ...found];
+      }}
+      onChange={(_, kind) => set(kind.whats.length === 0 ? '' : kind.whats)}
       size="small"
+      slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 320 } } }}
       renderInput={(params) => <TextField {...params} label={label} />}
     />
   );

@@ -105,4 +105,10 @@ it('activities are those of one kind, which is found by a word of it', async () 
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[1]).toMatch(/Petra.*Document declined/);
   await screen.findByText(/What: .*Document declined/);
+  await userEvent.clear(filter);
+  await userEvent.type(filter, 'declin');
+  await userEvent.click(await screen.findByRole('option', { name: /^All \d+ with “declin”$/ }));
+  await screen.findByText(/What: .*declined.*, .*declined/);
+  expect(rows()[1]).toMatch(/Petra/);
+  expect(rows()).toHaveLength(2);
 });
