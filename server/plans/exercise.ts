@@ -189,9 +189,17 @@ export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan,
 
 /** The employee no longer asks; what the request kept from expiring expires. */
 export const withdrawExercise: PlanCommands['withdraw-exercise'] = async (ctx, plan) => {
-  const { pieces } = (await decide(ctx, plan, { status: 'withdrawn' }))!;
+  const {
+    pieces,
+    currency,
+    reported_on: on,
+    reported_amount: amount,
+  } = (await decide(ctx, plan, {
+    status: 'withdrawn',
+  }))!;
   await expireVested(ctx, ctx.today, plan.id);
-  return { details: { pieces: String(pieces) }, words: { pieces } };
+  const reported = on && amount ? { receivedOn: on, received: moneyOf({ amount, currency }) } : {};
+  return { details: { pieces: String(pieces) }, words: { pieces, ...reported } };
 };
 
 /** What is to be paid for a request, and what the company owes to the employee instead. */
@@ -233,7 +241,7 @@ export const decide = async (ctx: Context, plan: { id: string }, decision: Decis
     .set({ ...decision, decided_at: ctx.now })
     .where('plan_id', '=', plan.id)
     .where('status', '=', 'requested')
-    .returning('pieces')
+    .returning(['pieces', 'currency', 'reported_on', 'reported_amount'])
     .executeTakeFirst();
 };
 

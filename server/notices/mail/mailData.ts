@@ -360,7 +360,15 @@ export type MailData = PayoutMailData &
       reference: string;
       link: string;
     };
-    exerciseWithdrawn: { planName: string; employeeName: string; pieces: bigint | number; link: string };
+    /** Money that the company has reported is named, because it has to go back. */
+    exerciseWithdrawn: {
+      planName: string;
+      employeeName: string;
+      pieces: bigint | number;
+      received?: Money;
+      receivedOn?: string;
+      link: string;
+    };
     /** Of what the company received on the day `receivedOn`, YYYY-MM-DD, `excess` is more than was due. */
     exercisePaymentReported: {
       planName: string;

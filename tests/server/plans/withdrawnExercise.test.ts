@@ -75,6 +75,13 @@ describe('a request to exercise that its author takes back', () => {
     const confirmed = await command(trust, 'plans', plans.Ana!.id, 'confirm-exercise');
     expect([confirmed.status, confirmed.json.message]).toEqual([409, expect.stringMatching(/taken back/)]);
     expect((await withdraw(people.Ana.client, 'Ana')).status).toBe(409);
+    await requestExercise(people.Ana, plans.Ana!.id, 5);
+    accepted(await command(founder.client, 'plans', plans.Ana!.id, 'report-payment', { amount: '100.00' }));
+    accepted(await withdraw(people.Ana.client, 'Ana'));
+    const [mail] = await server.mailsTo('ivo@birch.test');
+    expect(mail!.text).toMatch(
+      /reported that EUR.100\.00 came on .*: it has to pay that back to Ana Kovač\./,
+    );
     await requestExercise(people.Ana, plans.Ana!.id, 15);
     accepted(await command(trust, 'plans', plans.Ana!.id, 'confirm-exercise'));
     expect((await withdraw(people.Ana.client, 'Ana')).status).toBe(409);

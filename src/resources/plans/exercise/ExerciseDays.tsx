@@ -11,6 +11,7 @@ import { Acts } from '../../../kit/page/Acts.tsx';
 import type { Employee } from '../../employees/employee.ts';
 import type { Plan } from '../schedule/steps.ts';
 import { OpenUntil } from './OpenUntil.tsx';
+import { reportedOf } from './reported.ts';
 import { useRestText } from './useRestText.ts';
 
 const EditPersonalData = lazyPart(() => import('../../identity/EditPersonalData.tsx'), 'EditPersonalData');
@@ -87,6 +88,7 @@ export function RestOfRequest() {
         ...{ vested, exercisePeriods, lastExercisableDay },
         asked: open.pieces,
         requestedOn: open.created_at,
+        isPaid: reportedOf(open) !== undefined,
       })}{' '}
       <Leaving plan={plan} />
     </Alert>

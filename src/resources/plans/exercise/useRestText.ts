@@ -3,13 +3,13 @@ import { restOfRequest } from '../../../../model/exercise/restOfRequest.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../../i18n/format.ts';
 
-type Asked = Parameters<typeof restOfRequest>[0] & { requestedOn: string };
+type Asked = Parameters<typeof restOfRequest>[0] & { requestedOn: string; isPaid?: boolean };
 
 /** The words for what is in a request to exercise, what remains, and whether and when that can be requested too. */
 export function useRestText() {
   const translate = useTranslate();
   const { today } = useApp().config;
-  return ({ requestedOn, ...of }: Asked) => {
+  return ({ requestedOn, isPaid = false, ...of }: Asked) => {
     const { rest, can, from } = restOfRequest(of, today);
     const inRequest = translate(can === 'nothing' ? 'exerciseRest.all' : 'exerciseRest.some', {
       smart_count: of.asked,
@@ -24,6 +24,7 @@ export function useRestText() {
       date: formatDate(of.lastExercisableDay),
       from: from && formatDate(from),
     });
-    return `${inRequest} ${other}`;
+    const takeBack = can === 'onceDecided' && !isPaid && translate('exerciseRest.takeBack');
+    return [inRequest, other, takeBack].filter(Boolean).join(' ');
   };
 }
