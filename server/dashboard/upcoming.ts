@@ -14,6 +14,12 @@ const most = 5;
 /** That plans `p` are the reader's, where row-level security alone would read those of everybody. */
 const own = { employee: ofReader, founder: sql`p.company_id = any ((select scope('companies'))::uuid[])` };
 
+/** The vested options of a last day: to employees who are to leave, those that are left then, or lost where none are. */
+const onLastDay = {
+  employee: sql`coalesce(nullif((select kept_on_leaving from plan_records r where r.id = p.plan_id), 0), a.balance)`,
+  founder: sql`a.balance`,
+};
+
 /**
  * The events of the coming days except vestings, in the order of their dates: grants, milestones, leavers, last
  * exercisable days up to a date, and the last days to sign and to pay for receipts. Events of several plans on one day
@@ -52,7 +58,7 @@ export const readUpcoming = (
         select 'leaver', employee_id, effective_date, null, employee_id::text
         from leavers where status = 'scheduled'
         union all
-        select 'last-day', p.plan_id, p.last_day, a.balance, ''
+        select 'last-day', p.plan_id, p.last_day, ${onLastDay[role]}, ''
         from coming_last_days p join accounts a on a.plan_id = p.plan_id and a.name = 'vested' and a.balance > 0
         where ${own[role]} and p.last_day between ${today} and ${lastDaysUntil}
         union all

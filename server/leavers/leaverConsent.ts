@@ -96,9 +96,11 @@ export const applyWhenDue = async (ctx: Context, leaver: Leaver) => {
 /** Tells an employee of a leaving that lies ahead, and what stays of the plans by what is known today. */
 const tellLeaving = async (ctx: Context, { company_id, employee_id, effective_date: lastDay }: Leaver) => {
   const { name: companyName } = await companyOf(ctx, company_id);
-  const { rows } = await sql<{ vested: bigint; until: PlanDate | null }>`
-    select coalesce(sum(kept_on_leaving), 0)::bigint as vested, min(last_exercisable_day) as until
-    from plan_records where employee_id = ${employee_id} and kept_on_leaving > 0`.execute(ctx.tx);
+  const { rows } = await sql<{ vested: bigint; lapsing: bigint | null; until: PlanDate | null }>`
+    select coalesce(sum(kept_on_leaving), 0)::bigint as vested,
+      nullif(sum(vested + unvested - kept_on_leaving), 0)::bigint as lapsing,
+      min(last_exercisable_day) filter (where kept_on_leaving > 0) as until
+    from plan_records where employee_id = ${employee_id} and kept_on_leaving is not null`.execute(ctx.tx);
   const party = { employee: employee_id };
   const record = about.employee(employee_id);
   await announce(ctx, [party], 'employee', record, 'youLeave', { companyName, lastDay, ...rows[0]! });

@@ -61,7 +61,22 @@ export const reportPayment: PlanCommands['report-payment'] = async (ctx, plan, i
     .where('plan_id', '=', plan.id)
     .where('status', '=', 'requested')
     .execute();
-  return saidOfPayment(due, { pieces: request.pieces, on, received });
+  const { pieces } = request;
+  const said = saidOfPayment(due, { pieces, on, received });
+  // Said again, it is the trust that has to know.
+  if (request.reported_on === null)
+    await announce(
+      ctx,
+      [{ employee: plan.employee_id }],
+      'exercise',
+      about.plan(plan.id),
+      'exercisePaymentArrived',
+      {
+        planName: await planName(ctx, plan.id),
+        ...said.words,
+      },
+    );
+  return said;
 };
 
 /** The day on which the money for a request came, which is not before the request, and how much is due for it. */

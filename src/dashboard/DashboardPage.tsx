@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useDashboard } from '../dataProvider/useDashboard.ts';
 import { Page } from '../kit/page/Page.tsx';
+import { NewInRoles } from '../layout/NewInRoles.tsx';
 import { EmployeeDashboard } from './EmployeeDashboard.tsx';
 import { FounderDashboard } from './FounderDashboard.tsx';
 import { TrustDashboard } from './trust/TrustDashboard.tsx';
@@ -14,6 +15,9 @@ export function DashboardPage() {
   const { data, error, refetch } = useDashboard();
   return (
     <Page title={translate('resources.dashboard.menu')}>
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <NewInRoles />
+      </Box>
       {data?.role === 'trust' && <TrustDashboard dashboard={data} />}
       {data?.role === 'founder' && <FounderDashboard dashboard={data} />}
       {data?.role === 'employee' && <EmployeeDashboard dashboard={data} />}

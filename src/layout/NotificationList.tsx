@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkBase, useBasename, useNotify, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
+import { NewInRoles } from './NewInRoles.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 
 /** What is new, under the title that names the dialog of the bell. */
@@ -12,7 +13,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const basename = useBasename();
-  const { awareness, clearNotifications, user } = useApp();
+  const { awareness, clearNotifications } = useApp();
   const [isClearing, setClearing] = useState(false);
 
   const clear = async () => {
@@ -65,18 +66,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         <Link component={LinkBase} to={`${basename}/inbox`} onClick={onLeave}>
           {translate('platform.notifications.unread', { smart_count: awareness.unseenMessages })}
         </Link>
-        {user.roles
-          .filter((role) => role !== user.role && awareness.notifications.some((each) => each.role === role))
-          .map((role) => (
-            <Box key={role}>
-              <Link component={LinkBase} to={`/platform/${role}/inbox`} onClick={onLeave}>
-                {translate('platform.notifications.inRole', {
-                  role: translate(`platform.roles.${role}`),
-                  smart_count: awareness.notifications.filter((each) => each.role === role).length,
-                })}
-              </Link>
-            </Box>
-          ))}
+        <NewInRoles onLeave={onLeave} />
       </Typography>
     </>
   );

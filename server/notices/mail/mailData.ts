@@ -310,8 +310,15 @@ export type MailData = PayoutMailData &
     leaverApplied: { employeeName: string; lastDay: string; link: string };
     /** `until` is the earliest last exercisable day of what is left, YYYY-MM-DD; null where nothing is. */
     youLeft: { companyName: string; lastDay: string; vested: bigint; until: string | null; link: string };
-    /** The same of a last day that is still to come, by what is known. */
-    youLeave: { companyName: string; lastDay: string; vested: bigint; until: string | null; link: string };
+    /** The same of a last day that is still to come, by what is known, with what lapses on it. */
+    youLeave: {
+      companyName: string;
+      lastDay: string;
+      vested: bigint;
+      lapsing: bigint | null;
+      until: string | null;
+      link: string;
+    };
     youStay: { companyName: string; lastDay: string; link: string };
     /** `lastDay` is the last day of work, YYYY-MM-DD. */
     leaverAsked: { employeeName: string; companyName: string; lastDay: string; link: string };
@@ -367,6 +374,15 @@ export type MailData = PayoutMailData &
       pieces: bigint | number;
       received?: Money;
       receivedOn?: string;
+      link: string;
+    };
+    /** The same as that to the trust, for the employee. */
+    exercisePaymentArrived: {
+      planName: string;
+      pieces: bigint | number;
+      receivedOn: string;
+      received: Money;
+      excess?: Money;
       link: string;
     };
     /** Of what the company received on the day `receivedOn`, YYYY-MM-DD, `excess` is more than was due. */

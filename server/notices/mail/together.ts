@@ -69,8 +69,8 @@ const queueMails = async ({ tx, now, services }: Context, matters: Announced[][]
   const { appName } = services.config;
   const mails = matters.map((announced) => {
     const { type, always, person, inbox, mail } = announced[0]!;
-    const subjects = announced.map(({ mail }) => mail.subject);
-    const sent = subjects.length > 1 ? renderSeveral(subjects, inbox, person, appName) : mail;
+    const contents = announced.map(({ content }) => content);
+    const sent = contents.length > 1 ? renderSeveral(contents, inbox, person, appName) : mail;
     return { user_id: person.id, recipient: person.email, type, always, ...sent };
   });
   if (mails.length > 0)

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatMoney } from '../../i18n/format.ts';
@@ -41,6 +42,9 @@ export function EarnedSums() {
           )}
         </Figures>
       )}
+      <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '72ch' }}>
+        {translate('earningList.elsewhere')}
+      </Typography>
       <RetainedSums earnings={data} />
       <Acts>
         <AnnualStatement />

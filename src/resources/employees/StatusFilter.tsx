@@ -7,10 +7,11 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 type Props = { name: string; label: string; isSaid?: true };
 
 const all = 'all';
+const left = 'left';
 
 /**
  * The status as the list shows it: whoever has left is called that and nothing else, though the login may be active still. So
- * a status leaves out those who have left, which the filter beside it says.
+ * a status leaves out those who have left, which the filter beside it says, and they are a choice of their own.
  */
 export function StatusFilter({ label, isSaid }: Props) {
   const translate = useTranslate();
@@ -18,24 +19,24 @@ export function StatusFilter({ label, isSaid }: Props) {
   const { filterValues, setFilters } = useListContext();
   const { status, hasLeft, ...others } = filterValues;
   const titleOf = (value: string) => texts(place.value('status', value));
-  const chosen = [...new Set([status ?? []].flat().map(titleOf))];
+  const ofStatus = [...new Set([status ?? []].flat().map(titleOf))];
+  const chosen = ofStatus.length === 0 && hasLeft === true ? [translate('leaver.mark.left')] : ofStatus;
   if (isSaid) return translate('engine.list.filteredBy', { label, value: chosen.join(', ') });
   const values = employees.attributes.status.values!;
   // Values that readers know by one title are one choice.
   const titles = [...new Set(values.map(titleOf))];
   const choose = (title: string) => {
+    if (title === left) return setFilters({ ...others, hasLeft: true });
     const some = values.filter((value) => titleOf(value) === title);
     setFilters(
-      title === all
-        ? { ...others, ...(hasLeft && { hasLeft }) }
-        : { ...others, status: some.length === 1 ? some[0] : some, hasLeft: false },
+      title === all ? others : { ...others, status: some.length === 1 ? some[0] : some, hasLeft: false },
     );
   };
   return (
     <TextField
       select
       label={label}
-      value={chosen[0] ?? all}
+      value={ofStatus[0] ?? (hasLeft === true ? left : all)}
       onChange={({ target }) => choose(target.value)}
       size="small"
     >
@@ -45,6 +46,7 @@ export function StatusFilter({ label, isSaid }: Props) {
           {title}
         </MenuItem>
       ))}
+      <MenuItem value={left}>{translate('leaver.mark.left')}</MenuItem>
     </TextField>
   );
 }

@@ -24,14 +24,18 @@ export function RegisterDownloads() {
           {translate('registers.volumes', { count: volumes })}
         </Button>
       )}
-      {single.map((file) => (
-        <DownloadButton
-          key={file.format}
-          path={pathOf(register, file)}
-          label={file.format.toUpperCase()}
-          isInTable
-        />
-      ))}
+      {single.map((file) => {
+        const { format } = file;
+        const [path, label] = [pathOf(register, file), format.toUpperCase()];
+        // A browser shows it, and saves it from there.
+        if (format === 'pdf')
+          return (
+            <Button key={format} component="a" href={path} target="_blank" rel="noopener">
+              {label}
+            </Button>
+          );
+        return <DownloadButton key={format} path={path} label={label} isInTable />;
+      })}
     </Box>
   );
 }

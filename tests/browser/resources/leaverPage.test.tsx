@@ -39,6 +39,12 @@ describe('the list of employees', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Gesa/ })).toBeNull());
     expect(await row(/Sven/)).toContain('Active');
     expect(screen.getByRole('combobox', { name: 'Has left' }).textContent).toBe('No');
+    await choose('Status', 'Left');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Sven|Emil/ })).toBeNull());
+    expect(await row(/Gesa/)).toContain('Left');
+    expect(screen.getByRole('combobox', { name: 'Has left' }).textContent).toBe('Yes');
+    await choose('Status', 'All');
+    expect(await row(/Sven/)).toContain('Active');
   });
 });
 

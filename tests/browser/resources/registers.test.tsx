@@ -125,7 +125,7 @@ describe('the page on which registers are generated', () => {
       asOf: preparing.asOf,
       files: made.files.slice(0, 2),
     };
-    expect(await second.findByRole('button', { name: 'PDF' })).toBeTruthy();
+    expect((await second.findByRole('link', { name: 'PDF' })).getAttribute('target')).toBe('_blank');
     expect(second.getByRole('button', { name: 'CSV' })).toBeTruthy();
     expect(second.queryByRole('progressbar')).toBeNull();
   });

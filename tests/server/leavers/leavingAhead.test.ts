@@ -55,14 +55,16 @@ describe.each(testKinds)('before the last day of somebody who is to leave, on th
     const ofFounder = await dashboardOf<FounderDashboard>(founder.client);
     const { url } = accepted(await ana.client.post('/api/user/calendar-link', {})).json;
     const { bytes } = await ana.client.get(new URL(url).pathname);
-    const first = (events: { type: string; date: string }[]) =>
-      events.find(({ type }) => type === 'last-day')?.date;
+    const of = (events: EmployeeDashboard['upcoming']) => events.find(({ type }) => type === 'last-day');
+    const first = (events: EmployeeDashboard['upcoming']) => of(events)?.date;
     const days = [...bytes.toString().matchAll(/DTSTART;VALUE=DATE:(\d{8})/g)].map(([, day]) => day);
     return {
       record: (await founder.client.one('plans', plan.id)).lastExercisableDay,
       plan: plans.find(({ id }) => id === plan.id)!.lastExercisableDay,
       task: tasks.find(({ type }) => type === 'exercise-ends')?.first[0]?.date,
       own: first(upcoming),
+      pieces: of(upcoming)?.pieces,
+      kept: (await ana.client.one('plans', plan.id)).keptOnLeaving,
       founder: first(ofFounder.upcoming),
       calendar: days.at(-1),
     };
@@ -77,8 +79,13 @@ describe.each(testKinds)('before the last day of somebody who is to leave, on th
   };
 
   it('the last day to exercise is the one that holds once the employee has left', async () => {
+    const before = await saidOfLastDay();
     await recordLeaver(founder, trust, ana.id, goodLeaver);
     const day = '2026-05-11';
+    const { pieces, kept } = await saidOfLastDay();
+    expect(before.kept).toBeNull();
+    expect(pieces).toBe(kept);
+    expect(kept).toBeGreaterThan(before.pieces!);
     expect(await saidOfLastDay()).toMatchObject({
       record: day,
       plan: day,
@@ -100,7 +107,10 @@ describe.each(testKinds)('before the last day of somebody who is to leave, on th
     });
     accepted(await command(trust, 'employees', ana.id, 'accept-leaver', {}));
     const day = '2026-02-09';
-    expect(await saidOfLastDay()).toMatchObject({ record: day, plan: day, task: day, own: day });
+    const said = await saidOfLastDay();
+    expect(said).toMatchObject({ record: day, plan: day, task: day, own: day, kept: 0 });
+    // What is lost on leaving can be exercised until the day before.
+    expect(said.pieces).toBeGreaterThan(0);
     for (const { id } of [soon, late]) expect((await ana.client.one('plans', id)).endsOn).toBe(lastDay);
     await withdraw();
   });

@@ -115,7 +115,16 @@ export const samples: MailData = {
   transactionReversed: { type: 'partial-vesting', pieces: 10n, name: 'Plan B', reason: 'Wrong date', link },
   leaverApplied: { employeeName: 'Zoë', lastDay: '2026-11-20', link },
   youLeft: { companyName: 'Birch & Söhne', lastDay: '2026-11-20', vested: 10n, until: '2027-02-18', link },
-  youLeave: { companyName: 'Birch & Söhne', lastDay: '2026-11-20', vested: 10n, until: '2027-02-18', link },
+  youLeave: {
+    ...{
+      companyName: 'Birch & Söhne',
+      lastDay: '2026-11-20',
+      vested: 10n,
+      lapsing: 30n,
+      until: '2027-02-18',
+    },
+    link,
+  },
   youStay: { companyName: 'Birch & Söhne', lastDay: '2026-11-20', link },
   leaverAsked: { employeeName: 'Zoë', companyName: 'Birch & Söhne', lastDay: '2026-11-20', link },
   leaverAccepted: { employeeName: 'Zoë', lastDay: '2026-11-20', link },
@@ -141,6 +150,14 @@ export const samples: MailData = {
     pieces: 10n,
     due: { amount: '25.00', currency: 'EUR' },
     reference: 'RF18 5390 0754 7034',
+    link,
+  },
+  exercisePaymentArrived: {
+    planName: 'Plan B',
+    pieces: 10n,
+    receivedOn: '2026-11-20',
+    received: { amount: '80.00', currency: 'EUR' },
+    excess: { amount: '5.00', currency: 'EUR' },
     link,
   },
   exercisePaymentReported: {

@@ -71,6 +71,11 @@ describe('who has to pay for something that was agreed before the account of the
     expect(await read()).toEqual(['Birch Treasury', 'Birch Treasury', before[2], before[3]]);
     const byCompany = (await told(Ana.client)).map(({ record_id }) => record_id);
     expect(byCompany.sort()).toEqual([plan.id, ofCompany.id].sort());
+    // One mail for both, with what it says of each of them.
+    const [mail] = await server.mailsTo('Ana@birch.test');
+    expect(mail!.text).toMatch(
+      /another bank account[\s\S]*nobody sends you an account by mail on our behalf/,
+    );
     const { id: payout } = await approved(trust, dividendOf(pool, { recordDate: '2026-01-15' }));
     const [{ id: trustId, ...ofAlder }] = (await trust.list('trusts')) as [Row];
     expect(ofAlder.awaitedPayments).toBe(3);

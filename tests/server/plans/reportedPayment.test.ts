@@ -75,6 +75,10 @@ describe('money for an exercise that the company reports', () => {
     expect(await task()).toMatchObject({ awaitsReport: false, reportedOn: '2026-02-02' });
     expect(await ana.client.one('plans', plan.id)).toMatchObject({ vested: 40, exercised: 0 });
     expect(await unread(founder.client)).not.toContainEqual(asked);
+    const told = (await ana.client.list('messages')).filter(({ action }) => /has arrived$/.test(action));
+    expect(told.map(({ action }) => action)).toEqual([
+      expect.stringMatching(/ESOP 2026: your payment of EUR.25\.00 has arrived$/),
+    ]);
     expect((await trust.list('messages'))[0]!.action).toBe(
       'Ana Kovač: the money for the exercise of 10 options has arrived',
     );
