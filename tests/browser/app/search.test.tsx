@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { findPage, id, open, records, server, startShell, wire } from '../setup/shellSetup.tsx';
 
@@ -139,7 +139,11 @@ describe('the search', () => {
   it('leads from the line of a payout to how it came about, in front of the payout', async () => {
     const paid = { reference: 'RF18539007547034', holder: 'Emil Berg', status: 'paid' };
     const line = { id: id(79), payout_id: id(61), ...paid };
-    server.use(http.get('/api/search', () => HttpResponse.json({ data: [wire('earnings', line)] })));
+    server.use(
+      http.get('/api/search', () => HttpResponse.json({ data: [wire('earnings', line)] })),
+      // The address of a payout that is not there would be left at once.
+      http.get('/api/payouts/:id', () => delay('infinite')),
+    );
     open('/trust/inbox');
     await findPage('Inbox');
     await userEvent.keyboard('{Control>}k{/Control}');
