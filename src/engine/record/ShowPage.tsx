@@ -6,6 +6,7 @@ import {
   ShowBase,
   useBasename,
   useGetResourceLabel,
+  useLocation,
   useParams,
   useShowContext,
   useTranslate,
@@ -53,6 +54,7 @@ function Contents({ definition, show }: Props) {
   const basename = useBasename();
   const kindOf = useGetResourceLabel();
   const { id, '*': slug = '' } = useParams();
+  const { search } = useLocation();
   const tabs = tabsOf(definition, show, role);
   const ownList = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
   const goBack = typeof ownList === 'function' ? record && ownList(record, role) : ownList;
@@ -60,7 +62,8 @@ function Contents({ definition, show }: Props) {
   if (!record && isGone(error)) return <NotFound />;
   if (slug === '') {
     const path = paths.show!.replace(':id', encodeURIComponent(id!));
-    return <Navigate to={`${basename}/${path}/${Object.keys(tabs)[0]}`} replace />;
+    // What is open in front of the page is in its address.
+    return <Navigate to={`${basename}/${path}/${Object.keys(tabs)[0]}${search}`} replace />;
   }
   if (!tabs[slug]) return <NotFound />;
   if (!record && error)

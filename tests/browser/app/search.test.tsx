@@ -141,7 +141,6 @@ describe('the search', () => {
     const line = { id: id(79), payout_id: id(61), ...paid };
     server.use(
       http.get('/api/search', () => HttpResponse.json({ data: [wire('earnings', line)] })),
-      // The address of a payout that is not there would be left at once.
       http.get('/api/payouts/:id', () => delay('infinite')),
     );
     open('/trust/inbox');
@@ -150,7 +149,8 @@ describe('the search', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), line.reference);
     await userEvent.click(await screen.findByRole('option', { name: /^RF18 5390 0754 7034.*Emil Berg/ }));
     await waitFor(() => {
-      expect(location.pathname).toContain(`/payout/${line.payout_id}`);
+      // The page leads on to its first tab.
+      expect(location.pathname).toMatch(new RegExp(`/payout/${line.payout_id}/.`));
       expect(new URLSearchParams(location.search).get('earning')).toBe(line.id);
     });
   });

@@ -191,7 +191,7 @@ describe.each(testKinds)('money that is paid to others than holders, on the %s d
     const { status, json } = await command(trust, 'disbursements', id, 'mark-paid', { paidOn: '2026-01-07' });
     expect([status, Object.keys(json.errors)]).toEqual([422, ['paidOn']]);
     expect(json.errors.paidOn).toMatch(
-      /^On 8 Jan 2026 there was enough money for this, EUR.10\.00, for the first/,
+      /^Only from 8 Jan 2026 on was there enough money for this, EUR.10\.00/,
     );
     await act(id, 'mark-paid', { paidOn: '2026-01-08' });
     await act(id, 'reverse', { reason: 'It came back' });
