@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useFilter } from '../filter/useFilter.ts';
@@ -24,18 +24,28 @@ export function SearchField() {
   const label = useTranslate()('ra.action.search');
   const { value, set } = useFilter('q');
   const [typed, setTyped] = useState(value);
-  // The button that clears all filters clears the search field too.
-  useEffect(() => setTyped(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with each key, and with nothing else
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(value);
+  // What comes from elsewhere, such as the way back or the button that clears all filters, counts instead of what is typed.
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => set(typed), pauseAfterTyping);
-    return () => clearTimeout(timer);
-  }, [typed]);
+    if (value === asked.current) return;
+    asked.current = value;
+    clearTimeout(pause.current);
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      asked.current = text;
+      set(text);
+    }, pauseAfterTyping);
+  };
   return (
     <TextField
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       placeholder={label}
       size="small"
       slotProps={{
