@@ -95,11 +95,14 @@ const waiting = () =>
         ([command, { from, waitsSince, waitsUntil }]) => sql`
           select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id,
             ${sinceDay(waitsSince)}, ${sql.lit(name)}, id, null, null, null,
-            ${attributes.amount && attributes.currency ? sql`currency, amount` : sql`null, null`}, ${sql.lit(command)},
+            ${attributes.amount && attributes.currency ? amountOf : sql`null, null`}, ${sql.lit(command)},
             ${waitsUntil ? sql.ref(columnOf(waitsUntil)) : sql`null`}
           from ${sql.table(relation)} where status = any (${sql.val([...from])})`,
       ),
   );
+
+/** Cast, because PostgreSQL makes all columns of tasks whose types differ, also where they are only counted. */
+const amountOf = sql`currency, amount::bigint`;
 
 /** Since when a record waits: noon of a day is on that day for nearly all readers. */
 const sinceDay = (day: string | undefined) =>
