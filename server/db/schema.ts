@@ -1196,6 +1196,13 @@ export interface Schema {
     created_at: Generated<Date>;
     issuer: string | null;
   };
+  share_count_retractions: {
+    share_count_id: string;
+    trust_id: Generated<string>;
+    company_id: string;
+    retracted_by: string | null;
+    created_at: Generated<Date>;
+  };
   share_counts: {
     id: Generated<string>;
     trust_id: Generated<string>;

@@ -156,7 +156,7 @@ const find = async (tx: Tx, asked: Asked): Promise<Found> => {
     ), page as (
       select * from ever order by stake desc, name collate by_name, employee_id limit ${limit} offset ${offset}
     ), total as (
-      select jsonb_build_object('shares', shares, 'sharesFrom', effective_date) as stated from share_counts where company_id = ${companyId} and effective_date <= ${date}
+      select jsonb_build_object('shares', shares, 'sharesFrom', effective_date) as stated from standing_share_counts where company_id = ${companyId} and effective_date <= ${date}
       order by effective_date desc, created_at desc, id desc limit 1
     )
     select (select stated from total) as stated,

@@ -31,4 +31,13 @@ export const shareCountHandlers: Handlers<typeof shareCounts> = {
     });
     return id;
   },
+
+  retract: async (ctx, { id, company_id, shares, effectiveDate }) => {
+    await sql`insert into share_count_retractions (share_count_id, company_id, retracted_by, created_at)
+      values (${id}, ${company_id}, ${ctx.actor.userId}, ${ctx.now})`.execute(ctx.tx);
+    await recordActivity(ctx, 'retracted-share-count', about.company(company_id), {
+      shares: String(shares),
+      holdsFrom: effectiveDate,
+    });
+  },
 };

@@ -13,6 +13,7 @@ import { cashAccounts } from '../../model/cash/cash.ts';
 import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
 import { type Currency, decimalsOf, formatMoney as exact } from '../../model/values/money.ts';
 import { formatMoney } from '../i18n/format.ts';
+import { filtered } from '../kit/filtered.ts';
 import { isZero } from '../kit/sumOf.ts';
 import { openId } from './BetweenBooksAndBank.tsx';
 
@@ -27,7 +28,7 @@ export function CashTable({ cash, isOnly }: Props) {
   const translate = useTranslate();
   const { currency, accounts, unplaced } = cash;
   const list = useCreatePath()({ resource: 'bank-entries', type: 'list' });
-  const unplacedEntries = `${list}?filter=${encodeURIComponent(JSON.stringify({ isUnplaced: true }))}`;
+  const unplacedEntries = filtered(list, { isUnplaced: true });
   const id = `cash-${currency}`;
   const money = (amount: string) => formatMoney(amount, currency);
   const label = (column: (typeof figures)[number]) => translate(`cashStatement.columns.${column}`);

@@ -8,6 +8,7 @@ import { flat, type WireRecord } from '../dataProvider/envelope.ts';
 import { rolesOf } from '../engine/definePages.ts';
 import { menuEntries, menuPlace } from '../engine/menuEntries.ts';
 import { allDefinitions, definitionOf, hasPage } from '../engine/registry.ts';
+import { filtered } from '../kit/filtered.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
 import { pagesBeside } from './pagesBeside.ts';
 import { withoutPage } from './withoutPage.ts';
@@ -93,13 +94,12 @@ const useNumbered = (words: string): Choice[] => {
   const [, number] = activityNumber.exec(words) ?? [];
   if (!number || role !== 'trust') return [];
   const { resource, paths } = definitionOf('activities');
-  const query = new URLSearchParams({ filter: JSON.stringify({ number: Number(number) }) });
   return [
     {
       key: `activity ${number}`,
       group: listLabel(resource.name),
       title: translate('search.activity', { number }),
-      path: `${basename}/${paths.list}?${query}`,
+      path: filtered(`${basename}/${paths.list}`, { number: Number(number) }),
     },
   ];
 };
@@ -183,8 +183,7 @@ const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
       resource,
     }));
     if (each.length < mostOfKind || !hasPage(resource, 'list', role)) return each;
-    const query = new URLSearchParams({ filter: JSON.stringify({ q: words }) });
     const all = { key: `all ${resource}`, group, title: translate('search.all', { list: group, words }) };
-    return [...each, { ...all, path: `${basename}/${definition.paths.list}?${query}` }];
+    return [...each, { ...all, path: filtered(`${basename}/${definition.paths.list}`, { q: words }) }];
   });
 };

@@ -179,7 +179,7 @@ export const resources: Record<string, Rights> = {
   templates: { read: trust, change: trust, commands: { restore: trust } },
   'expense-assumptions': { read: sides, create: sides },
   'share-classes': { read: sides, create: founder, commands: { change: founder, retract: founder } },
-  'share-counts': { read: sides, create: founder },
+  'share-counts': { read: sides, create: founder, commands: { retract: founder } },
   transactions: { read: roles, commands: { reverse: trust }, previewed: ['reverse'] },
   transfers: { read: trust, commands: { download: trust, 'mark-paid': trust } },
   trusts: { read: trust, change: trust, commands: { 'demand-second-factor': trust } },

@@ -66,6 +66,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     share_classes: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     share_class_retractions: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     share_counts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    share_count_retractions: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     closings: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     exercise_periods: (row) =>
       trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
@@ -185,6 +186,10 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   if (resource === 'share-classes') {
     const retracted = new Set(visible.share_class_retractions!.map((row) => row.share_class_id));
     return ids(visible.share_classes!.filter(({ id }) => !retracted.has(id)));
+  }
+  if (resource === 'share-counts') {
+    const retracted = new Set(visible.share_count_retractions!.map((row) => row.share_count_id));
+    return ids(visible.share_counts!.filter(({ id }) => !retracted.has(id)));
   }
   // Entries have numbers in their table and ids in the API, which shows them with their lines.
   const lines = ids(visible.transactions ?? []);

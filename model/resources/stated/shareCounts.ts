@@ -4,7 +4,7 @@ import { defineResource } from '../../resource.ts';
 /**
  * How many shares a company has in all, of every class and with whomever, from a day on, as the company states it: as
  * converted where a class has another ratio than 1 : 1. The newest by date counts, and of two for one day the one that was
- * entered later, which is how a mistake is corrected.
+ * entered later. A number that was entered by mistake is taken away, after which the one before it counts again.
  */
 export const shareCounts = defineResource({
   name: 'share-counts',
@@ -29,5 +29,8 @@ export const shareCounts = defineResource({
       shares: pieces({ min: 1 }),
       effectiveDate: date({ notAfter: 'today' }),
     },
+  },
+  commands: {
+    retract: { by: ['founder'], from: [], to: [], activity: false, danger: true },
   },
 });

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
 import { formatPieces } from '../../i18n/format.ts';
+import { filtered } from '../../kit/filtered.ts';
 import { table } from '../parts/figuresStyle.ts';
-import { filtered } from '../parts/filtered.ts';
 import { Heading } from '../parts/Section.tsx';
 
 type Props = { companies: TrustDashboard['companies']; more: number };

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { filtered } from '../../kit/filtered.ts';
 import { sumOf } from '../../kit/sumOf.ts';
 import { table } from '../parts/figuresStyle.ts';
-import { filtered } from '../parts/filtered.ts';
 import { Note } from '../parts/Section.tsx';
 
 type Row = TrustDashboard['money'][number];

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { filtered } from '../../kit/filtered.ts';
 import type { Colleague } from './ColleagueName.tsx';
 
 /** Leads to what the colleague did; nothing for those who are only invited. */
@@ -8,9 +9,9 @@ export function ColleagueActivities() {
   const translate = useTranslate();
   const createPath = useCreatePath();
   if (!colleague?.user_id || colleague.status !== 'active') return null;
-  const query = new URLSearchParams({ filter: JSON.stringify({ actor_id: colleague.user_id }) });
+  const list = createPath({ resource: 'activities', type: 'list' });
   return (
-    <Link component={LinkBase} to={`${createPath({ resource: 'activities', type: 'list' })}?${query}`}>
+    <Link component={LinkBase} to={filtered(list, { actor_id: colleague.user_id })}>
       {translate('colleagues.activities')}
     </Link>
   );

@@ -4,6 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { shareClasses } from '../../../model/resources/stated/shareClasses.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { Page } from '../../kit/page/Page.tsx';
@@ -14,7 +16,7 @@ import { ClassTable } from './ClassTable.tsx';
 import type { ShareClass } from './shareClass.ts';
 
 const ChangeShareClass = lazyPart(() => import('./ChangeShareClass.tsx'), 'ChangeShareClass');
-const RetractShareClass = lazyPart(() => import('./RetractShareClass.tsx'), 'RetractShareClass');
+const RetractDialog = lazyPart(() => import('../../engine/command/RetractDialog.tsx'), 'RetractDialog');
 const EnterShareClass = lazyPart(() => import('./EnterShareClass.tsx'), 'EnterShareClass');
 
 /** The share classes of a company: what it has stated of each, and for a founder the way to state it. */
@@ -79,7 +81,11 @@ export function ShareClassesPage() {
       )}
       {retracted && (
         <Suspense>
-          <RetractShareClass present={retracted} onClose={() => retract(undefined)} />
+          <RetractDialog
+            resource={shareClasses as Resource}
+            present={retracted}
+            onClose={() => retract(undefined)}
+          />
         </Suspense>
       )}
     </Page>

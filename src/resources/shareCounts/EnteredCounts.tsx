@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../model/resource.ts';
-import type { shareCounts } from '../../../model/resources/stated/shareCounts.ts';
+import { Suspense, useState } from 'react';
+import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import type { RecordOf, Resource } from '../../../model/resource.ts';
+import { shareCounts } from '../../../model/resources/stated/shareCounts.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
+import { filtered } from '../../kit/filtered.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { EnterCountButton } from './EnterCountButton.tsx';
 import { FactTable } from './FactTable.tsx';
+
+const RetractDialog = lazyPart(() => import('../../engine/command/RetractDialog.tsx'), 'RetractDialog');
+
+type Count = RecordOf<typeof shareCounts> & { created_at: string };
 
 const newest = {
   sort: { field: 'effectiveDate', order: 'DESC' },
@@ -17,7 +26,13 @@ const newest = {
 export function EnteredCounts({ company }: { company: { id: string; name: string } }) {
   const translate = useTranslate();
   const isFounder = useApp().user.role === 'founder';
-  const { data = [] } = useGetList<RecordOf<typeof shareCounts> & { created_at: string }>('share-counts', {
+  const activities = useCreatePath()({ resource: 'activities', type: 'list' });
+  const entries = {
+    ...(!isFounder && { company_id: company.id }),
+    what: ['entered-share-count', 'retracted-share-count'],
+  };
+  const [retracted, retract] = useState<Count>();
+  const { data = [] } = useGetList<Count>('share-counts', {
     filter: { company_id: company.id },
     ...newest,
   });
@@ -28,7 +43,10 @@ export function EnteredCounts({ company }: { company: { id: string; name: string
       </Typography>
       <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1, maxWidth: '72ch' }}>
         {translate('shareCount.entered.hint')}
-        {!isFounder && ` ${translate('shareCount.entered.where')}`}
+        {!isFounder && ` ${translate('shareCount.entered.where')}`}{' '}
+        <Link component={LinkBase} to={filtered(activities, entries)}>
+          {translate('shareCount.entered.who')}
+        </Link>
       </Typography>
       {isFounder && (
         <Box sx={{ mb: 1.5 }}>
@@ -40,14 +58,48 @@ export function EnteredCounts({ company }: { company: { id: string; name: string
           label={translate('shareCount.entered.title')}
           head={translate('resources.share-counts.fields.effectiveDate')}
           texts={0}
-          columns={[translate('resources.share-counts.fields.shares'), translate('shareCount.entered.on')]}
-          rows={data.map(({ id, effectiveDate, shares, created_at }) => ({
-            key: id,
-            name: formatDate(effectiveDate),
-            cells: [formatPieces(shares), formatDay(created_at)],
+          columns={[
+            translate('resources.share-counts.fields.shares'),
+            translate('shareCount.entered.on'),
+            ...(isFounder ? [''] : []),
+          ]}
+          rows={data.map((count) => ({
+            key: count.id,
+            name: formatDate(count.effectiveDate),
+            cells: [
+              formatPieces(count.shares),
+              formatDay(count.created_at),
+              ...(isFounder
+                ? [<RetractButton key="retract" of={count} onClick={() => retract(count)} />]
+                : []),
+            ],
           }))}
         />
       )}
+      {retracted && (
+        <Suspense>
+          <RetractDialog
+            resource={shareCounts as Resource}
+            present={retracted}
+            onClose={() => retract(undefined)}
+          />
+        </Suspense>
+      )}
     </Box>
+  );
+}
+
+/** A button of the row of a number, whose name says of which one. */
+function RetractButton({ of, onClick }: { of: Count; onClick: () => void }) {
+  const label = useTranslate()('resources.share-counts.commands.retract.label');
+  return (
+    <Button
+      size="small"
+      sx={{ mr: -1 }}
+      onClick={onClick}
+      aria-label={`${label}: ${formatPieces(of.shares)}, ${formatDate(of.effectiveDate)}`}
+    >
+      {label}
+    </Button>
   );
 }

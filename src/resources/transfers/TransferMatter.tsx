@@ -3,6 +3,7 @@ import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { transfers } from '../../../model/resources/transfers.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { filtered } from '../../kit/filtered.ts';
 import type { Transfer } from './transfer.ts';
 
 /** What a file pays, as a link to the payout, or to the buy-backs or sales of its shareholding. */
@@ -14,9 +15,9 @@ export function TransferMatter() {
   const { matter, payout_id, pool_id } = file;
   const name = texts(place.value('matter', matter));
   if (matter === 'payout') return <RecordLink resource="payouts" id={payout_id!} name={name} />;
-  const filter = new URLSearchParams({ filter: JSON.stringify({ pool_id }) });
+  const list = createPath({ resource: matter, type: 'list' });
   return (
-    <Link component={LinkBase} to={`${createPath({ resource: matter, type: 'list' })}?${filter}`}>
+    <Link component={LinkBase} to={filtered(list, { pool_id })}>
       {name}
     </Link>
   );

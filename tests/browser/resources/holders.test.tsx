@@ -148,6 +148,22 @@ it('lists the numbers of all shares that were entered, the newest day first, and
   ]);
 });
 
+it('lets the founder take away a number that was entered by mistake', async () => {
+  const mistaken = { id: id(72), company_id: company, shares: 900, effectiveDate: '1990-01-01' };
+  records['share-counts'] = [{ ...mistaken, created_at: '2026-11-20T12:00:00.000Z' }];
+  answer(`/api/share-counts/${mistaken.id}/retract`, () => {
+    records['share-counts'] = [];
+    return done('share-counts', mistaken);
+  });
+  await openPage('founder', 'holders', 'Who Holds What');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Away: 900, 1 Jan 1990' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take away the number 900?' }));
+  expect(dialog.getByText(/never been entered for 1 Jan 1990/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Take Number Away' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Take Away/ })).toBeNull());
+  expect(sentTo(`/share-counts/${mistaken.id}/retract`)).toHaveLength(1);
+});
+
 it('is printed by its button', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await openPage('founder', 'holders', 'Who Holds What');

@@ -7,6 +7,7 @@ import {
   command,
   type Employee,
   type Founder,
+  recordIn,
   registerFounder,
   registerTrust,
 } from '../../support/acts.ts';
@@ -123,6 +124,28 @@ describe.each(testKinds)('who holds what, on the %s database', (kind) => {
       details: [
         { name: 'shares', value: '40000' },
         { name: 'holdsFrom', value: '2026-01-01' },
+      ],
+    });
+  });
+
+  it('no longer counts a number of shares that was entered by mistake and taken away', async () => {
+    const retract = (id: string, client = founder.client) =>
+      client.post(`/api/share-counts/${id}/retract`, {});
+    const mistaken = { company_id: founder.companyId, shares: 50_000, effectiveDate: '1900-03-01' };
+    const { id } = recordIn(accepted(await founder.client.create('share-counts', mistaken)));
+    expect(await holdersOf('date=1950-01-01')).toMatchObject({ shares: 50_000 });
+    expect((await retract(id, trust)).status).toBe(403);
+    accepted(await retract(id));
+    expect(await holdersOf('date=1950-01-01')).toMatchObject({ shares: null, sharesFrom: null });
+    expect(await holdersOf()).toMatchObject({ shares: 40_000 });
+    expect(await trust.list('share-counts', { filter: { shares: 50_000 } })).toEqual([]);
+    expect((await retract(id)).status).toBe(404);
+    const [latest] = await founder.client.list('activities', { filter: { company_id: founder.companyId } });
+    expect(latest).toMatchObject({
+      what: 'retracted-share-count',
+      details: [
+        { name: 'shares', value: '50000' },
+        { name: 'holdsFrom', value: '1900-03-01' },
       ],
     });
   });

@@ -142,6 +142,12 @@ export const poolSteps: Steps = {
   'POST /api/share-counts': async ({ founder: { client, companyId } }) =>
     create(client, 'share-counts', { company_id: companyId, shares: 10_000_000, effectiveDate: today }),
 
+  'POST /api/share-counts/{id}/retract': async ({ founder: { client, companyId } }) => {
+    const stated = { company_id: companyId, shares: 10_000_001, effectiveDate: today };
+    const { id } = recordIn(accepted(await client.create('share-counts', stated)));
+    return { ...command(client, 'share-counts', id, 'retract'), again: 404 };
+  },
+
   'POST /api/pools/{id}/cancel': async ({ trust, founder }) =>
     command(founder.client, 'pools', (await activePool(trust, founder)).id, 'cancel'),
 };

@@ -13,6 +13,7 @@ import { addMonths } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
 import { FormButtons } from '../../../engine/form/CreatePage.tsx';
+import { filtered } from '../../../kit/filtered.ts';
 import { KeepDraft } from '../../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -135,7 +136,7 @@ type Made = RaRecord & Pick<Partial<Plan>, 'awaitsApproval'> & { grants?: unknow
 /** One new plan is shown; several lead to their agreements, which are signed together, or to the list of drafts. */
 const next = ({ id, grants, areDrafts }: Made) => {
   if (!grants) return `plan/${id}`;
-  return areDrafts ? `plans?filter=${encodeURIComponent('{"awaitsApproval":true}')}` : `sign?pool=${id}`;
+  return areDrafts ? filtered('plans', { awaitsApproval: true }) : `sign?pool=${id}`;
 };
 
 function initialPlan(query: URLSearchParams, today: string): PlanForm {

@@ -2,4 +2,4 @@
 create view share_count_records with (security_invoker) as
 select s.id, s.trust_id, s.company_id, s.shares, s.effective_date, s.created_at, row_number() over (
     partition by company_id order by effective_date desc, created_at desc, id desc) = 1 as is_current
-from share_counts s;
+from standing_share_counts s;
