@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { filtered } from '../kit/filtered.ts';
+import { filtered } from '../kit/page/filtered.ts';
 
 /** That the founders of a company import its people, with the way to those whom the trust has to ask. */
 export function FoundersFirst() {

@@ -13,7 +13,7 @@ import { cashAccounts } from '../../model/cash/cash.ts';
 import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
 import { type Currency, decimalsOf, formatMoney as exact } from '../../model/values/money.ts';
 import { formatMoney } from '../i18n/format.ts';
-import { filtered } from '../kit/filtered.ts';
+import { filtered } from '../kit/page/filtered.ts';
 import { isZero } from '../kit/sumOf.ts';
 import { openId } from './BetweenBooksAndBank.tsx';
 

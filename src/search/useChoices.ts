@@ -8,7 +8,7 @@ import { flat, type WireRecord } from '../dataProvider/envelope.ts';
 import { rolesOf } from '../engine/definePages.ts';
 import { menuEntries, menuPlace } from '../engine/menuEntries.ts';
 import { allDefinitions, definitionOf, hasPage } from '../engine/registry.ts';
-import { filtered } from '../kit/filtered.ts';
+import { filtered } from '../kit/page/filtered.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
 import { pagesBeside } from './pagesBeside.ts';
 import { withoutPage } from './withoutPage.ts';

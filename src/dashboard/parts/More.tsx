@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../../model/dashboard.ts';
-import { filtered } from '../../kit/filtered.ts';
+import { filtered } from '../../kit/page/filtered.ts';
 import { Note } from './Section.tsx';
 
 type OfType = Dashboard['tasks'][number] | Dashboard['pending'][number];

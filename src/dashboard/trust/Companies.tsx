@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
 import { formatPieces } from '../../i18n/format.ts';
-import { filtered } from '../../kit/filtered.ts';
+import { filtered } from '../../kit/page/filtered.ts';
 import { table } from '../parts/figuresStyle.ts';
 import { Heading } from '../parts/Section.tsx';
 

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { filtered } from '../../kit/filtered.ts';
+import { filtered } from '../../kit/page/filtered.ts';
 import { EventTable } from '../parts/EventTable.tsx';
 import { Note } from '../parts/Section.tsx';
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { filtered } from '../../kit/filtered.ts';
+import { filtered } from '../../kit/page/filtered.ts';
 import { sumOf } from '../../kit/sumOf.ts';
 import { table } from '../parts/figuresStyle.ts';
 import { Note } from '../parts/Section.tsx';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { filtered } from '../../kit/filtered.ts';
+import { filtered } from '../../kit/page/filtered.ts';
 import { TaskTitle } from '../../resources/actions/TaskSubject.tsx';
 import { useTaskPath } from '../../resources/actions/useTaskPath.ts';
 import { lines } from '../parts/linesStyle.ts';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { filtered } from '../../kit/filtered.ts';
+import { filtered } from '../../kit/page/filtered.ts';
 import type { Colleague } from './ColleagueName.tsx';
 
 /** Leads to what the colleague did; nothing for those who are only invited. */

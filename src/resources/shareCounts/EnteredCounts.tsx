@@ -8,8 +8,8 @@ import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { shareCounts } from '../../../model/resources/stated/shareCounts.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
-import { filtered } from '../../kit/filtered.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { filtered } from '../../kit/page/filtered.ts';
 import { EnterCountButton } from './EnterCountButton.tsx';
 import { FactTable } from './FactTable.tsx';
 

@@ -3,7 +3,7 @@ import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { transfers } from '../../../model/resources/transfers.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { filtered } from '../../kit/filtered.ts';
+import { filtered } from '../../kit/page/filtered.ts';
 import type { Transfer } from './transfer.ts';
 
 /** What a file pays, as a link to the payout, or to the buy-backs or sales of its shareholding. */
