@@ -136,6 +136,8 @@ export const plans = defineResource({
     drafter_id: text({ optional: true, for: ['founder'] }),
     /** Whether the reader is the employee, who leaves the approval of the grant to other founders. */
     isYours: flag({ for: ['founder'] }),
+    /** Whether another founder says what is the case with it, such as that a milestone was reached. */
+    forAnotherFounder: flag({ for: ['founder'] }),
     openExercise: rows({
       id: text(),
       pieces: pieces(),
@@ -249,6 +251,7 @@ export const plans = defineResource({
         achieved: text({ max: 20 }),
         evidence: text({ max: 2000 }),
       },
+      offered: ({ forAnotherFounder }) => !forAnotherFounder,
       activity: 'evaluated-milestone',
     },
     'request-exercise': {
@@ -296,7 +299,8 @@ export const plans = defineResource({
       when: ({ openExercise }) => openExercise.some(({ amount }) => /[1-9]/.test(amount)),
       why: ({ openExercise }) => (openExercise.length === 0 ? 'noExerciseRequest' : 'nothingToReceive'),
       // What was reported stands on the card of the payment, with the button that reports it again.
-      offered: ({ openExercise }) => openExercise.every(({ reportedOn }) => reportedOn === null),
+      offered: ({ openExercise, forAnotherFounder }) =>
+        !forAnotherFounder && openExercise.every(({ reportedOn }) => reportedOn === null),
       input: {
         receivedOn: date({ optional: true, notAfter: 'today' }),
         amount: money('currency', { optional: true }),

@@ -136,10 +136,7 @@ const signedByOneself = (role: Reader, timeZone: string) => sql`
 
 /** That a matter of the employee `e` is not the reader's own, on which another founder acts, if there is one. */
 const isForReader = (role: Reader) =>
-  role === 'founder'
-    ? sql`and not (coalesce(e.user_id = any ((select scope('user'))::uuid[]), false)
-        and exists (select from founders f where f.company_id = e.company_id and f.user_id <> e.user_id))`
-    : sql``;
+  role === 'founder' ? sql`and not left_to_another_founder(e.user_id, e.company_id)` : sql``;
 
 const dueMilestones = (role: Reader) => sql`
   select 'plans', p.id, m.name, ${planNameFor(role)}, m.due_date, m.pieces

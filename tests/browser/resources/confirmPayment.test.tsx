@@ -36,9 +36,10 @@ const payment = {
   created_at: '2026-11-20T12:00:00.000Z',
 };
 
-const openPlan = async (openExercise: typeof payment, role: Role = 'trust') => {
+const openPlan = async (openExercise: typeof payment, role: Role = 'trust', more: object = {}) => {
   records.plans = [
     {
+      ...more,
       id: id(21),
       name: 'Ana Kovač · ESOP',
       company_id: id(1),
@@ -114,6 +115,13 @@ it('lets the company report what came, once something is to be paid', async () =
   await waitFor(() =>
     expect(sentTo('/report-payment')).toEqual([{ receivedOn: '2026-11-20', amount: '120000.00' }]),
   );
+});
+
+it('leaves the report of the own payment to another founder', async () => {
+  await openPlan(payment, 'founder', { isYours: true, forAnotherFounder: true });
+  await screen.findByText(/that one signs for it, and says that your payments came/);
+  expect(screen.queryByRole('button', { name: 'Report Payment' })).toBeNull();
+  expect(screen.queryByText(/^Requested on/)).toBeNull();
 });
 
 it('says to the company what it has reported, and lets it report again by a lesser button', async () => {

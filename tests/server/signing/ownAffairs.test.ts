@@ -121,6 +121,11 @@ describe('a founder who is an employee too', () => {
     await requestExercise(luka, drafted.id, 10);
     expect(await asked(founder.client)).toContain('report-payment');
     expect(await asked(await as('founder'))).not.toContain('report-payment');
+    for (const [client, forAnotherFounder] of [
+      [await as('founder'), true],
+      [founder.client, false],
+    ] as const)
+      expect(await client.one('plans', drafted.id)).toMatchObject({ forAnotherFounder });
     const report = (client: Client) => command(client, 'plans', drafted.id, 'report-payment', {});
     expect(refused(await report(await as('founder')))).toEqual([
       409,

@@ -18,6 +18,7 @@ export function ExerciseInstructions() {
   return plan?.openExercise.map((asked) => {
     const { id, pieces, taxRate, amount } = asked;
     const isFounder = role === 'founder';
+    const mayReport = isFounder && !plan.forAnotherFounder;
     const isReported = reportedOf(asked) !== undefined;
     // Nobody is asked to pay what has come.
     const isPaid = role === 'employee' && isReported && !isZero(amount);
@@ -35,8 +36,8 @@ export function ExerciseInstructions() {
         payment={isPaid || isZero(amount) ? null : asked}
       >
         <ReportedPayment of={asked} />
-        {isFounder && isReported && <ReportAgain />}
-        {isFounder && !isReported && !isZero(amount) && <OpenSince plan={plan} of={asked} />}
+        {mayReport && isReported && <ReportAgain />}
+        {mayReport && !isReported && !isZero(amount) && <OpenSince plan={plan} of={asked} />}
         {taxRate !== null && <ExercisePayment of={asked as TaxedExercise} />}
       </PaymentCard>
     );

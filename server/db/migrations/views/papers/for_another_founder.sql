@@ -6,8 +6,7 @@ begin
     coalesce(barred_founder(document) = any ((select scope('user'))::uuid[]), false)
     or exists (
       select from documents d join employees e on e.id = d.employee_id
-      join founders f on f.company_id = d.company_id and f.user_id <> e.user_id
-      where d.id = document and e.user_id = any ((select scope('user'))::uuid[]))
+      where d.id = document and left_to_another_founder(e.user_id, d.company_id))
   ) and exists (
     select from documents d
     join certification_requests r on r.document_id = d.id and r.role = 'founder' and r.status = 'awaiting'

@@ -91,6 +91,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   p.status = 'approving' and e.joined_at is null as awaits_joining,
   p.status = 'approving' and p.drafted_by is not null as awaits_approval,
   coalesce(e.user_id = any ((select scope('user'))::uuid[]), false) as is_yours,
+  left_to_another_founder(e.user_id, p.company_id) as for_another_founder,
   p.drafted_by as drafter_id,
   (select f.name from founders f where f.company_id = p.company_id and f.user_id = p.drafted_by) as drafter,
   coalesce((
