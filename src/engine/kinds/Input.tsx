@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import type { Attribute } from '../../../model/attributes.ts';
 import type { Kind } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
+import { isDate } from '../../../model/values/dates.ts';
 import { currencies } from '../../../model/values/money.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { sortedCountries } from '../../i18n/countries.ts';
@@ -146,10 +147,10 @@ function LimitedDate({ notBefore, notAfter, ...common }: Common & Limits) {
   return <DateInput {...common} {...{ min, max }} />;
 }
 
-/** The day that the form holds under a name, if there is one. */
+/** The day that the form holds under a name, if there is one: while it is typed, there is none. */
 function useDay(name: string | undefined) {
   const day: unknown = useWatch({ name: name ?? '', disabled: name === undefined });
-  return typeof day === 'string' ? day : undefined;
+  return typeof day === 'string' && isDate(day) ? day : undefined;
 }
 
 function CompanyLanguage({ attribute, resource, ...common }: InputProps) {

@@ -38,6 +38,11 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
   const unread = chosen.filter(({ id }) => !isOpened(id));
   const ids = chosen.map(({ id }) => id);
   const count = { smart_count: ids.length };
+  // No link: the click makes the next paper the first one that is not opened, and the browser would follow the link to it.
+  const openBeside = (id: string) => {
+    window.open(`/api/documents/${id}/file`, '_blank', 'noopener');
+    open(id);
+  };
   const { sign, isRunning, problems, round } = useSigning(unread.length > 0 ? [] : ids, onSigned);
 
   return (
@@ -75,14 +80,7 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
         </Typography>
         <Box sx={buttons}>
           {unread[0] && (
-            <Button
-              component="a"
-              href={`/api/documents/${unread[0].id}/file`}
-              target="_blank"
-              rel="noopener"
-              onClick={() => open(unread[0]!.id)}
-              variant="contained"
-            >
+            <Button variant="contained" onClick={() => openBeside(unread[0]!.id)}>
               {translate('signMany.openNext')}
             </Button>
           )}

@@ -72,7 +72,7 @@ describe('the gate', () => {
     shell.app.user = { ...shell.app.user, role: 'founder' };
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText(
-      'Your role was switched in another window, and you now act as Founder. A form that you had begun is kept: switch back to Employee and open it again.',
+      'Your role was switched in another window, and you now act as Founder. A form for something new that you had begun is kept: switch back to Employee and open it again. Other changes that were not saved are gone.',
     );
   });
 

@@ -274,6 +274,16 @@ it('a country that is added to a payout brings the rate of the trust, where no h
   expect(rates.map(({ value }) => value)).toEqual(['', '12', '25']);
 });
 
+it('a day is typed anew while another one has to be before it', async () => {
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  fireEvent.change(await screen.findByLabelText(/^Ex date/), { target: { value: '14 Sep 2026' } });
+  const recordDate = () => screen.getByLabelText<HTMLInputElement>(/^Record date/);
+  for (const typed of ['1', '', '15 Sep 2026']) {
+    fireEvent.change(recordDate(), { target: { value: typed } });
+    expect(recordDate().value).toBe(typed);
+  }
+});
+
 it('the preview says what is wrong once all is filled in, and before that what is missing', async () => {
   await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
   fireEvent.change(await screen.findByLabelText(/^Tax rate/), { target: { value: '120' } });

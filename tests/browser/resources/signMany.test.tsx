@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
 import { documentKinds } from '../../../model/resources/documents.ts';
 import { i18nProviderIn } from '../../../src/i18n/provider.ts';
@@ -90,20 +90,22 @@ describe('the documents to sign', () => {
   it('can be signed once each that is selected was opened, one after the other by one button', async () => {
     await openSigning(`?document=${id(43)}`);
     const sign = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-    const next = () => screen.getByRole('link', { name: 'Open the Next Document' });
+    const next = () => screen.getByRole('button', { name: 'Open the Next Document' });
+    const beside = vi.spyOn(window, 'open').mockReturnValue(null);
+    const openedFiles = () => beside.mock.calls.map(([path]) => path);
     expect((await sign('Sign 1 Document')).disabled).toBe(true);
     await userEvent.click(box('Select Dora · ESOP'));
     const button = await sign('Sign 2 Documents');
     const why = () => document.getElementById(button.getAttribute('aria-describedby')!)!.textContent;
     expect(why()).toBe('2 of 2 documents are still to be opened: Cleo · ESOP, Dora · ESOP.');
-    expect(next().getAttribute('href')).toBe(`/api/documents/${id(43)}/file`);
-    expect(next().getAttribute('target')).toBe('_blank');
     await userEvent.click(next());
+    expect(openedFiles()).toEqual([`/api/documents/${id(43)}/file`]);
     await waitFor(() => expect(why()).toBe('1 of 2 documents is still to be opened: Dora · ESOP.'));
     expect(button.disabled).toBe(true);
     await userEvent.click(next());
     await waitFor(() => expect(button.disabled).toBe(false));
-    expect(screen.queryByRole('link', { name: 'Open the Next Document' })).toBeNull();
+    expect(openedFiles()).toEqual([43, 44].map((n) => `/api/documents/${id(n)}/file`));
+    expect(screen.queryByRole('button', { name: 'Open the Next Document' })).toBeNull();
     expect(why()).toBe('');
   });
 
