@@ -34,16 +34,17 @@ export const pendingTypes = [
   'evaluation',
 ] as const;
 
-/** The last days to sign or to pay for depositary receipts. */
-export const receiptEventTypes = [
+/** The last days to sign or to pay. */
+export const lastDayTypes = [
   'offer-signature',
   'offer-payment',
   'buyback-signature',
   'buyback-payment',
   'sale-signature',
+  'amendment-signature',
 ] as const;
 
-export const eventTypes = ['grant', 'milestone', 'leaver', 'last-day', ...receiptEventTypes] as const;
+export const eventTypes = ['grant', 'milestone', 'leaver', 'last-day', ...lastDayTypes] as const;
 
 const pieces = z.int();
 /** A decimal string of the currency beside it. */

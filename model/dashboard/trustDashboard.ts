@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { receiptEventTypes } from '../dashboard.ts';
+import { lastDayTypes } from '../dashboard.ts';
 import { payoutTypes } from '../payout/parts.ts';
 import { actionTypes, urgencies } from '../resources/actions.ts';
 import { currencies } from '../values/money.ts';
@@ -13,7 +13,7 @@ export const dueTypes = [
   'last-day',
   'invitation',
   'bank-transfer',
-  ...receiptEventTypes,
+  ...lastDayTypes,
 ] as const;
 
 /** What the trust pays to holders. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
+import { awaitsEmployee } from '../lookup/awaitsEmployee.ts';
 import { ofReader } from '../lookup/plansOfReader.ts';
 
 /** What a date is about, and the page on which the reader finds it. */
@@ -26,10 +27,6 @@ export type OwnDate = {
 };
 
 export const pageOf = ({ kind, record_id }: OwnDate) => `${pages[kind]}/${record_id}`;
-
-/** Whether the paper `d` awaits the signature of the employee, who may have signed before the others. */
-const isAskedToSign = sql`d.status = 'awaiting' and exists (
-  select from certification_requests r where r.document_id = d.id and r.role = 'employee' and r.status = 'awaiting')`;
 
 /**
  * The dates to come of the reader, which the transaction is limited to: vestings and last exercisable days of options, and
@@ -61,12 +58,12 @@ export const readDates = async (tx: Tx, today: PlanDate): Promise<OwnDate[]> => 
       union all
       select 'signAmendmentBy', m.id, m.pool_id, m.effective_date, p.pieces from amendments m join plans p on p.id = m.plan_id
       where m.status = 'open' and m.effective_date >= ${today} and exists (
-        select from documents d where d.amendment_id = m.id and ${isAskedToSign})
+        select from documents d where d.amendment_id = m.id and ${awaitsEmployee})
       union all
       -- Whoever has signed waits for the others. The paper of the other side is not to be seen.
       select 'signSaleBy', s.id, s.pool_id, s.sign_by, s.pieces from sales s
       where s.status = 'open' and s.sign_by >= ${today} and exists (
-        select from documents d where d.sale_id = s.id and ${isAskedToSign})
+        select from documents d where d.sale_id = s.id and ${awaitsEmployee})
     ) d
     join pools pool on pool.id = d.pool_id
     join companies c on c.id = pool.company_id

@@ -3,7 +3,7 @@ import type { TrustDashboard } from '../../model/dashboard/trustDashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
 import { endsUngranted } from './inVain.ts';
-import { lastDaysOfReceipts } from './lastDaysOfReceipts.ts';
+import { lastDaysToAct } from './lastDaysToAct.ts';
 import { readRows } from './rows.ts';
 
 /** The number of events of each type that are named; the others are only counted. */
@@ -63,7 +63,7 @@ export const readDue = async (
         where coalesce(o.execution_date, t.execution_date) between ${today} and ${until}
         union all
         select type, resource, record_id, company_id, date, pieces, ''
-        from (${lastDaysOfReceipts('trust', today)}) receipts where date <= ${until}
+        from (${lastDaysToAct('trust', today)}) last_days where date <= ${until}
       ) events
       group by type, date, company_id, apart, resource
     ) d

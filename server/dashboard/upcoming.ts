@@ -4,7 +4,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
 import { ofReader } from '../lookup/plansOfReader.ts';
 import { endsUngranted } from './inVain.ts';
-import { lastDaysOfReceipts } from './lastDaysOfReceipts.ts';
+import { lastDaysToAct } from './lastDaysToAct.ts';
 import { planNameFor, type Reader } from './planName.ts';
 import { readRows } from './rows.ts';
 
@@ -22,7 +22,7 @@ const onLastDay = {
 
 /**
  * The events of the coming days except vestings, in the order of their dates: grants, milestones, leavers, last
- * exercisable days up to a date, and the last days to sign and to pay for receipts. Events of several plans on one day
+ * exercisable days up to a date, and the last days to sign amendments and to sign and pay for receipts. Events of several plans on one day
  * are one event. Names are looked up for the few events that are left, because each may have any number of plans behind
  * it.
  */
@@ -62,7 +62,7 @@ export const readUpcoming = (
         from coming_last_days p join accounts a on a.plan_id = p.plan_id and a.name = 'vested' and a.balance > 0
         where ${own[role]} and p.last_day between ${today} and ${lastDaysUntil}
         union all
-        select type, record_id, date, pieces, '' from (${lastDaysOfReceipts(role, today)}) receipts
+        select type, record_id, date, pieces, '' from (${lastDaysToAct(role, today)}) last_days
       ) events
       group by type, date, apart
     ) d

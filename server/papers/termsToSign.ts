@@ -23,6 +23,8 @@ type Row = {
   daysBefore: number | null;
   daysAfter: number | null;
   change: 'schedule' | 'pause' | null;
+  pauseLength: number | null;
+  pauseUnit: 'days' | 'months' | null;
   validFrom: PlanDate | null;
 };
 
@@ -33,7 +35,8 @@ export const termsToSign = async ({ tx }: Context, ids: string[]): Promise<Map<s
       price_text(coalesce(t.price, p.exercise_price + p.exercise_price_fraction), coalesce(t.currency, p.currency)) as price,
       money_text(t.total, t.currency) as total,
       coalesce(t.currency, p.currency, a.currency) as currency, coalesce(t.price = 0, false) as "isGift",
-      coalesce(t.last_day, a.effective_date) as "lastDay", a.effective_date as "validFrom", a.change,
+      coalesce(t.last_day, a.effective_date) as "lastDay", a.effective_date as "validFrom",
+      a.change, a.pause_length as "pauseLength", a.pause_unit as "pauseUnit",
       price_text(a.prior_exercise_price + a.prior_exercise_price_fraction, a.currency) as "priceBefore",
       price_text(a.exercise_price + a.exercise_price_fraction, a.currency) as "priceAfter",
       a.prior_expiry_date as "expiryBefore", a.expiry_date as "expiryAfter",
@@ -72,13 +75,17 @@ const termsOf = (row: Row): TermsToSign => {
 
 /** What an amendment changes: the terms that stay as they are have no part in it. */
 const changesOf = (row: Row): TermsToSign => {
-  const { priceBefore, priceAfter, expiryBefore, expiryAfter, daysBefore, daysAfter, change, validFrom } =
-    row;
+  const { priceBefore, priceAfter, expiryBefore, expiryAfter, daysBefore, daysAfter, validFrom } = row;
+  const { change, pauseLength, pauseUnit } = row;
   if (!validFrom) return {};
   const money = (amount: string) => ({ amount, currency: row.currency! });
   return {
     validFrom,
-    ...(change && { [change === 'pause' ? 'pausedFrom' : 'scheduleFrom']: validFrom }),
+    ...(change === 'schedule' && { scheduleFrom: validFrom }),
+    ...(change === 'pause' && {
+      [pauseUnit === 'days' ? 'pauseDays' : 'pauseMonths']: pauseLength!,
+      pausedFrom: validFrom,
+    }),
     ...(priceBefore !== priceAfter && { priceBefore: money(priceBefore!), priceAfter: money(priceAfter!) }),
     ...(expiryBefore !== expiryAfter && { expiryBefore: expiryBefore!, expiryAfter: expiryAfter! }),
     ...(daysBefore !== daysAfter && { daysBefore: daysBefore!, daysAfter: daysAfter! }),

@@ -26,5 +26,7 @@ export type TermsToSign = {
   daysAfter?: number;
   scheduleFrom?: string;
   pausedFrom?: string;
+  pauseDays?: number;
+  pauseMonths?: number;
   lastDay?: string;
 };

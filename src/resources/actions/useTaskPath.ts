@@ -13,10 +13,12 @@ export function useTaskPath() {
     if (task.type === 'complete-trust') return `${basename}/account/set-up`;
     const account = paidOutOf[task.type];
     if (account) {
-      const known = { company_id: id, account, currency: currency!, amount: amount! };
-      const query = new URLSearchParams(known);
-      // What is paid back goes to whoever sent it; the rest is the company's own.
-      if (task.type === 'pay-proceeds') query.set('payee', subject);
+      const query = new URLSearchParams({ company_id: id, account, currency: currency! });
+      // What is paid back may have come from several people, each of whom gets their own; the rest is the company's own.
+      if (task.type === 'pay-proceeds') {
+        query.set('amount', amount!);
+        query.set('payee', subject);
+      }
       return `${createPath({ resource: 'disbursements', type: 'create' })}?${query}`;
     }
     return createPath({ resource, id, type: 'show' }) + tabOf(task);

@@ -68,10 +68,10 @@ describe('the page of a leaver', () => {
     );
     const kept = await within(banner).findByText(/30 vested options will remain/);
     expect(kept.textContent).toBe(
-      'Emil Berg · ESOP: 30 vested options will remain and can be exercised until 18 Feb 2027. 10 options lapse on that day.',
+      'Emil Berg · ESOP: 30 vested options will remain and can be exercised until 18 Feb 2027. 10 options lapse on the day of leaving.',
     );
     expect(banner.textContent).toContain(
-      'Emil Berg · Second: Nothing will remain to exercise. 40 options lapse on that day.',
+      'Emil Berg · Second: Nothing will remain to exercise. 40 options lapse on the day of leaving.',
     );
     for (const link of within(banner).getAllByRole('link', { name: 'Emil Berg · Second' }))
       expect(link.getAttribute('href')).toContain(`/plan/${id(22)}`);

@@ -247,6 +247,10 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     const paused = await granted({ ...monthly, earlyExercise: true });
     const pause = { exercisePrice: null, effectiveDate: '2026-02-01', pauseLength: 2, pauseUnit: 'months' };
     expect(await agreedAmendment(founder, ana, paused.id, pause)).toMatchObject({ status: 'agreed' });
+    const mailed = (await server.mailsTo('ana@birch.test')).map(({ text }) => text);
+    expect(mailed).toContainEqual(
+      expect.stringMatching(/The vesting pauses from 1 Feb(ruary)? 2026 on for 2 months\./),
+    );
     const unsigned = await madeAmendment(founder.client, (await granted()).id, {
       effectiveDate: '2026-01-31',
     });

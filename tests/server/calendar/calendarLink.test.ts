@@ -115,8 +115,14 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
       eventsIn((await ana.client.get('/api/user/calendar')).bytes).filter(({ SUMMARY }) =>
         SUMMARY!.startsWith('Last day to sign the amendment'),
       );
+    const upcoming = async (client: Client) =>
+      accepted(await client.get('/api/dashboard')).json.data.attributes.upcoming.filter(
+        ({ type }: Row) => type === 'amendment-signature',
+      );
+    const toSign = { date: '2026-02-15', resource: 'plans', record_id: plan.id };
     expect(await dates()).toEqual([]);
     const { id, openDocument_id } = await madeAmendment(founder.client, plan.id);
+    expect([await upcoming(ana.client), await upcoming(founder.client)]).toMatchObject([[toSign], [toSign]]);
     expect(await dates()).toMatchObject([
       {
         UID: `signAmendmentBy-${id}@localhost`,
@@ -126,6 +132,7 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     ]);
     await sign(ana.client, openDocument_id);
     expect(await dates()).toEqual([]);
+    expect([await upcoming(ana.client), await upcoming(founder.client)]).toMatchObject([[], [toSign]]);
   });
 
   it('is read by the latest link alone, of which nobody can read more than the time', async () => {

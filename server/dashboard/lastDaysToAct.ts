@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../model/enums.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
+import { awaitsEmployee } from '../lookup/awaitsEmployee.ts';
 
 /**
- * The last days, from a day on, to sign offers, buy-backs and sales and to pay for them. An employee who has signed waits
- * for the others. Nobody but the buyer signs a call.
+ * The last days, from a day on, to sign offers, buy-backs, sales and amendments, and to pay. An employee who has signed
+ * waits for the others. Nobody but the buyer signs a call.
  */
-export const lastDaysOfReceipts = (role: Role, from: PlanDate) => sql`
+export const lastDaysToAct = (role: Role, from: PlanDate) => sql`
   select 'offer-signature' as type, 'offers' as resource, id as record_id, company_id, accept_by as date, pieces
   from offers where status = 'open' and accept_by >= ${from} ${role === 'employee' ? sql`and taken_up is null` : sql``}
   union all
@@ -20,11 +21,12 @@ export const lastDaysOfReceipts = (role: Role, from: PlanDate) => sql`
   from buybacks where status = 'accepted' and pay_by >= ${from}
   union all
   select 'sale-signature', 'sales', s.id, s.company_id, s.sign_by, s.pieces from sales s
-  where s.status = 'open' and s.sign_by >= ${from} ${stillToSign(role, sql`d.sale_id = s.id`)}`;
+  where s.status = 'open' and s.sign_by >= ${from} ${stillToSign(role, sql`d.sale_id = s.id`)}
+  union all
+  select 'amendment-signature', 'plans', m.plan_id, m.company_id, m.effective_date, null from amendments m
+  where m.status = 'open' and m.effective_date >= ${from} ${stillToSign(role, sql`d.amendment_id = m.id`)}`;
 
 const stillToSign = (role: Role, isOfRecord: RawBuilder<unknown>) =>
   role === 'employee'
-    ? sql`and exists (
-        select from documents d join certification_requests r on r.document_id = d.id and r.role = 'employee'
-        where ${isOfRecord} and d.status = 'awaiting' and r.status = 'awaiting')`
+    ? sql`and exists (select from documents d where ${isOfRecord} and ${awaitsEmployee})`
     : sql``;
