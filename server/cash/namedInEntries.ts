@@ -12,7 +12,7 @@ export type Named = {
   company_id: string;
   /** The amount in minor units that is expected. */
   amount: bigint;
-  /** Whether no entry has shown it before. */
+  /** Whether it is still expected, and no entry has shown it before. */
   isAwaited: boolean;
 };
 
@@ -40,7 +40,7 @@ export const namedInEntries = async (
     order by id for no key update`.execute(tx);
   const { rows } = await sql<Named & { name: string }>`
     select 'payout' as kind, p.id, p.company_id, p.gross_amount_value as amount, r.reference || ' ' || p.currency as name,
-      not exists (
+      p.status <> 'reversed' and not exists (
         select from cash_entries e join cash_transactions t on t.id = e.transaction_id
         where e.payout_id = p.id and e.account = 'bank' and e.payment_id is null and ${standingCash}) as "isAwaited"
     from payouts p cross join lateral (select funding_reference(p.id) as reference) r

@@ -157,6 +157,17 @@ describe('the bank’s entry that brought the money of a payout', () => {
     expect((await clearing(wrong))!.of).toBe('0');
   });
 
+  it('of a payout that was reversed before it came is not taken for an expected payment, and waits', async () => {
+    const payout = await dividend('4100.00');
+    accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason }));
+    const entry = await shown('4100.00', payout.reference);
+    expect(entry).toMatchObject({ outcome: 'unknown', isOpen: true, isSurplus: true, fundsOf_id: payout.id });
+    expect(await trust.one('bank-statements', entry.bank_statement_id)).toMatchObject({
+      matched: 0,
+      unknown: 1,
+    });
+  });
+
   it('says which payout an entry of another amount is for, and that money is recorded only with a reason', async () => {
     const payout = await dividend('700.00');
     const words = (await trust.one('payouts', payout.id)).reference;
