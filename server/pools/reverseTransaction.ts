@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { transactions } from '../../model/resources/transactions.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import { takeBackBuyback } from '../buybacks/endBuybacks.ts';
 import { takeBackReceipts } from '../cash/bookReceipts.ts';
@@ -77,7 +78,11 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
     pieces: String(pieces),
     ...changesOf(before, after),
   });
-  const mailed = { ...said, name: plan_id ? await planName(ctx, plan_id) : await poolName(ctx, pool_id) };
+  const mailed = {
+    ...said,
+    name: plan_id ? await planName(ctx, plan_id) : await poolName(ctx, pool_id),
+    paid: plan_id ? paidFor(lines) : null,
+  };
   const topic = plan_id ? 'plan' : 'shareholding';
   await announce(
     ctx,
@@ -98,6 +103,12 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
       'transactionReversed',
       mailed,
     );
+};
+
+/** What the company got for an exercise, as text. What came to the trust is in its cash. */
+const paidFor = (lines: TransactionRow[]) => {
+  const exercised = lines.find(({ paid }) => paid);
+  return exercised ? formatMoney(BigInt(exercised.paid!), exercised.currency as Currency) : null;
 };
 
 const poolName = async (ctx: Context, id: string) => {

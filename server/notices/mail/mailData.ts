@@ -234,6 +234,8 @@ export type MailData = PayoutMailData &
       pieces: bigint | number;
       name: string;
       reason: string;
+      /** What was paid for an exercise; null where nothing was. */
+      paid: string | null;
       link: string;
     };
     /** `lastDay` is the last day of work, YYYY-MM-DD. */

@@ -11,7 +11,7 @@ import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { useChecked } from '../../kit/form/useChecked.ts';
 import { ReverseFields } from './ReverseFields.tsx';
-import { formFrom, newReversal, type ReverseInput, reverseResolver } from './reverseForm.ts';
+import { formFrom, isPaidFor, newReversal, type ReverseInput, reverseResolver } from './reverseForm.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 
 const command = 'reverse';
@@ -96,6 +96,7 @@ function Sure({ transaction, input, preview, onBack, onDone }: SureProps) {
     forfeit && translate('ledger.sure.forfeit'),
     vestsOn && translate('ledger.sure.vestsOn', { date: formatDate(vestsOn) }),
     exercisableUntil && translate('ledger.sure.exercisableUntil', { date: formatDate(exercisableUntil) }),
+    isPaidFor(transaction) && translate('ledger.reverse.money'),
     translate('ledger.sure.forGood'),
   ];
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
@@ -6,7 +7,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { FieldRow, fields } from '../../kit/form/FormSection.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
-import { isVesting, outcomes, type ReverseForm, tookExercisable } from './reverseForm.ts';
+import { isPaidFor, isVesting, outcomes, type ReverseForm, tookExercisable } from './reverseForm.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 
 /** The reason and day of a reversal, and what happens to the pieces that it returns. */
@@ -61,6 +62,7 @@ export function ReverseFields({ transaction }: { transaction: Transaction }) {
           helperText="ledger.reverse.vestsOnHint"
         />
       )}
+      {isPaidFor(transaction) && <Alert severity="info">{translate('ledger.reverse.money')}</Alert>}
     </Box>
   );
 }

@@ -30,6 +30,10 @@ export const isVesting = ({ type }: Transaction) => type === 'partial-vesting' |
 export const tookExercisable = ({ plan_id, type }: Transaction) =>
   plan_id !== null && ['exercise', 'certificate-issuance', 'expiration', 'forfeit'].includes(type);
 
+/** Whether it is an exercise, for which the company got money that no line moves. */
+export const isPaidFor = ({ plan_id, type }: Transaction) =>
+  plan_id !== null && ['exercise', 'certificate-issuance'].includes(type);
+
 export const newReversal = (today: PlanDate): ReverseForm => ({
   reason: null,
   effectiveDate: today,

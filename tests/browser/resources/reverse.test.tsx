@@ -154,6 +154,7 @@ describe('reversing a line', () => {
         : refusal(422, 'Not accepted.', { exercisableUntil: missing }),
     );
     const dialog = await openReversal('From Exercise');
+    expect(dialog.getByText(/^No money is moved\./)).toBeTruthy();
     await giveReason(dialog);
     await dialog.findByText(missing);
     const until = dialog.getByLabelText('Can be exercised until');

@@ -112,7 +112,14 @@ export const samples: MailData = {
   poolCancelled: { poolName: 'Pool A', link },
   certificatesCancelled: { poolName: 'Pool A', pieces: 10n, reason: 'Bought back', link },
   transferred: { poolName: 'Pool A', pieces: 1n, from: 'Zoë', to: 'Alder Trust', link },
-  transactionReversed: { type: 'partial-vesting', pieces: 10n, name: 'Plan B', reason: 'Wrong date', link },
+  transactionReversed: {
+    type: 'partial-vesting',
+    pieces: 10n,
+    name: 'Plan B',
+    reason: 'Wrong date',
+    paid: 'EUR 10.00',
+    link,
+  },
   leaverApplied: { employeeName: 'Zoë', lastDay: '2026-11-20', link },
   youLeft: { companyName: 'Birch & Söhne', lastDay: '2026-11-20', vested: 10n, until: '2027-02-18', link },
   youLeave: {

@@ -179,6 +179,8 @@ describe.each(testKinds)('the money for an exercise on the %s database', (kind) 
     const until = { reason: 'Sent back', exercisableUntil: '2026-03-31' };
     accepted(await command(trust, 'transactions', line!.id, 'reverse', until));
     expect(await inYear(people.Eva.client, 2026)).toEqual([]);
+    const [mail] = await server.mailsTo('Eva@birch.test');
+    expect(mail!.text).toMatch(/was paid for this\. The correction moves no money/);
   });
 
   const employeePlan = (name: keyof typeof people) => people[name].client.one('plans', plans[name]!.id);
