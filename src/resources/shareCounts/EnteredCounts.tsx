@@ -22,6 +22,10 @@ const newest = {
   pagination: { page: 1, perPage: 100 },
 } as const;
 
+/** Of two for one day, the one that was entered later comes first, and holds. */
+const newestFirst = (one: Count, other: Count) =>
+  other.effectiveDate.localeCompare(one.effectiveDate) || other.created_at.localeCompare(one.created_at);
+
 /** The numbers of all shares that the company has entered: who enters one for an earlier day sees that a later one holds. */
 export function EnteredCounts({ company }: { company: { id: string; name: string } }) {
   const translate = useTranslate();
@@ -63,9 +67,12 @@ export function EnteredCounts({ company }: { company: { id: string; name: string
             translate('shareCount.entered.on'),
             ...(isFounder ? [''] : []),
           ]}
-          rows={data.map((count) => ({
+          rows={data.toSorted(newestFirst).map((count, i, all) => ({
             key: count.id,
-            name: formatDate(count.effectiveDate),
+            name:
+              all[i - 1]?.effectiveDate === count.effectiveDate
+                ? translate('shareCount.entered.replaced', { date: formatDate(count.effectiveDate) })
+                : formatDate(count.effectiveDate),
             cells: [
               formatPieces(count.shares),
               formatDay(count.created_at),

@@ -133,7 +133,8 @@ it('lists the numbers of all shares that were entered, the newest day first, and
       created_at: '2026-11-20T12:00:00.000Z',
     },
   });
-  records['share-counts'] = [count(71, 1600, '2026-02-28'), count(72, 900, '1990-01-01')];
+  const replaced = { ...count(73, 1500, '2026-02-28'), created_at: '2026-11-19T12:00:00.000Z' };
+  records['share-counts'] = [replaced, count(71, 1600, '2026-02-28'), count(72, 900, '1990-01-01')];
   await openPage('trust', 'holders', 'Who Holds What');
   const counts = within(await screen.findByRole('region', { name: 'Number of all shares' }));
   expect(
@@ -144,6 +145,7 @@ it('lists the numbers of all shares that were entered, the newest day first, and
   expect(said).toEqual([
     'Valid fromShares in allEntered',
     '28 Feb 20261,60020 Nov 2026',
+    '28 Feb 2026 (replaced)1,50019 Nov 2026',
     '1 Jan 199090020 Nov 2026',
   ]);
 });
