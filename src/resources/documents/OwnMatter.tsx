@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import { definitionOf } from '../../engine/registry.ts';
 
-type Props = { of: 'grant' | 'paper'; resource: 'plans' | 'documents'; id: string };
+type Props = { of: 'grant' | 'grantOfAlone' | 'paper'; resource: 'plans' | 'documents'; id: string };
 
 /** Tells a founder that a record is their own as an employee, and leads to it in that role. */
 export function OwnMatter({ of, resource, id }: Props) {

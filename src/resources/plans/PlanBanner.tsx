@@ -48,7 +48,8 @@ function OwnGrant() {
   const { role } = useApp().user;
   if (role !== 'founder' || !plan?.isYours || plan.awaitsApproval || !living.includes(plan.status))
     return null;
-  return <OwnMatter of="grant" resource="plans" id={plan.id} />;
+  const of = plan.forAnotherFounder ? 'grant' : 'grantOfAlone';
+  return <OwnMatter of={of} resource="plans" id={plan.id} />;
 }
 
 /** What is to be signed, and what of a grant counts where its holder leaves; or that the leaving leaves nothing of it. */

@@ -119,7 +119,7 @@ it('lets the company report what came, once something is to be paid', async () =
 
 it('leaves the report of the own payment to another founder', async () => {
   await openPlan(payment, 'founder', { isYours: true, forAnotherFounder: true });
-  await screen.findByText(/that one signs for it, and says that your payments came/);
+  await screen.findByText(/another founder signs for the company, and says that your payments came/);
   expect(screen.queryByRole('button', { name: 'Report Payment' })).toBeNull();
   expect(screen.queryByText(/^Requested on/)).toBeNull();
 });

@@ -296,8 +296,12 @@ it('says to a founder that a grant, or its agreement, is their own, and leads to
   await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
   const link = async () =>
     (await screen.findByRole('link', { name: 'Open as Employee' })).getAttribute('href');
-  await screen.findByText(/^This is your own grant\./);
+  await screen.findByText(/^This is your own grant\. The company has no other founder/);
   expect(await link()).toBe(`/platform/employee/plan/${id(21)}`);
+  cleanup();
+  records.plans = [{ ...records.plans[0]!, forAnotherFounder: true }];
+  await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(/^This is your own grant: another founder signs for the company/);
   cleanup();
   await openPage('founder', `document/${id(41)}`, 'Option Agreement: Ana · ESOP');
   await screen.findByText(/^This document is about you as an employee/);
