@@ -38,9 +38,14 @@ const Open = Line.omit({ isReversal: true, changes: true }).extend({
 });
 export type OpenCash = z.infer<typeof Open>;
 
+/** The tax that was withheld of the holders of one country, whose authority it is owed to; null where none is known. */
+const TaxOfCountry = z.object({ country: z.string().nullable(), amount: z.string() });
+
 const OfCurrency = z.object({
   currency: z.string(),
   accounts: z.array(Account),
+  /** What the tax account gained in the period by payouts, the largest amount first. */
+  taxes: z.array(TaxOfCountry),
   /** The first lines of the period, and how many there are. */
   lines: z.array(Line),
   count: z.number(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type CashAccount, cashAccountNames } from '../../model/cash/cash.ts';
 import type { CashOfCurrency, CashStatement } from '../../model/reports/cashStatement.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
+import { standingCash } from '../cash/bookCash.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Asked } from './askedPeriod.ts';
 import { linesIn } from './cashLines.ts';
@@ -29,6 +30,7 @@ export const readCashStatement = async (
   const balances = Map.groupBy(await balancesIn(tx, asked), ({ currency }) => currency);
   const unplaced = new Map((await unplacedBy(tx, asked)).map(({ currency, sum }) => [currency, sum]));
   const reserved = new Map((await reservedBy(tx, asked)).map(({ currency, sum }) => [currency, sum]));
+  const taxes = Map.groupBy(await taxesIn(tx, asked), ({ currency }) => currency);
   const lines = Map.groupBy(await linesIn(tx, asked, mostLines), ({ currency }) => currency);
   const counts = new Map((await countsIn(tx, asked)).map(({ currency, sum }) => [currency, sum]));
   const open = await readOpenCash(tx, asked, mostOpen);
@@ -39,6 +41,10 @@ export const readCashStatement = async (
     currencies: currencies.map((currency) => ({
       currency,
       accounts: accountsOf(currency, balances.get(currency) ?? []),
+      taxes: (taxes.get(currency) ?? []).map(({ country, sum }) => ({
+        country,
+        amount: formatMoney(BigInt(sum), currency),
+      })),
       lines: (lines.get(currency) ?? []).map(({ currency: _, changes, ...line }) => ({
         ...line,
         changes: inOrder(changes).map(({ account, amount }) => ({
@@ -84,6 +90,25 @@ const balancesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>
     from cash_transactions t join cash_entries e on e.transaction_id = t.id
     where t.company_id = ${companyId}::uuid and t.effective_date <= ${to}::date
     group by t.currency, e.account`.execute(tx);
+  return rows;
+};
+
+/** The country of a line is the one whose rate it has, or else that in which the holder is taxed. */
+const taxesIn = async (tx: Tx, { companyId, from, to }: Omit<Asked, 'poolId'>) => {
+  const { rows } = await sql<Sum & { country: string | null }>`
+    select t.currency, coalesce(l.tax_country, v.tax_residence, b.tax_residence) as country, sum(l.tax)::text as sum
+    from cash_transactions t
+    join cash_entries x on x.transaction_id = t.id and x.account = 'tax'
+    join earnings l on l.payout_id = x.payout_id and l.earned and l.tax > 0
+    join employees e on e.id = l.employee_id
+    left join lateral (
+      select p.tax_residence from verified_persons p
+      where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
+    ) v on true
+    left join bank_accounts b on b.user_id = e.user_id and e.joined_at is not null
+    where t.company_id = ${companyId}::uuid and t.move = 'funds' and ${standingCash}
+      and t.effective_date between ${from}::date and ${to}::date
+    group by t.currency, country order by sum(l.tax) desc, country`.execute(tx);
   return rows;
 };
 

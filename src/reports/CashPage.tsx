@@ -4,6 +4,7 @@ import { BetweenBooksAndBank } from './BetweenBooksAndBank.tsx';
 import { CashLines } from './CashLines.tsx';
 import { CashTable } from './CashTable.tsx';
 import { ReportPage } from './ReportPage.tsx';
+import { TaxesByCountry } from './TaxesByCountry.tsx';
 
 /** The trust's money for a company in a period: where it is, whose it is, and how it moved. */
 export function CashPage() {
@@ -22,6 +23,7 @@ export function CashPage() {
       table={(cash, isOnly) => (
         <>
           <CashTable {...{ cash, isOnly }} />
+          <TaxesByCountry cash={cash} />
           <BetweenBooksAndBank cash={cash} />
           <CashLines cash={cash} />
         </>

@@ -22,6 +22,10 @@ it('lists below the sum between books and bank what makes it up, each with its d
   const currency = {
     ...{ currency: 'EUR', accounts: [{ ...clearing, closing: '-432.52' }], lines: [], count: 0 },
     ...{ open, openCount: 60, unplaced: '0.00', reserved: '0.00' },
+    taxes: [
+      { country: 'HR', amount: '276.50' },
+      { country: null, amount: '10.00' },
+    ],
   };
   server.use(
     http.get('/api/companies/:id/cash-statement', () =>
@@ -40,5 +44,8 @@ it('lists below the sum between books and bank what makes it up, each with its d
     '9 Nov 2026Credit of the bank: on a statement, not booked yetBank Entry−EUR 10.02',
   ]);
   expect(table.getByRole('link', { name: 'Ana Kovač' }).getAttribute('href')).toContain(id(71));
+  const taxes = within(screen.getByRole('table', { name: 'Tax withheld in the period, in EUR' }));
+  const byCountry = taxes.getAllByRole('row').map((row) => row.textContent!.replaceAll('\u00a0', ' '));
+  expect(byCountry.slice(1)).toEqual(['CroatiaEUR 276.50', 'Not knownEUR 10.00']);
   expect(screen.getByText('The first 2 of 60 lines. The spreadsheet has all of them.')).toBeTruthy();
 });

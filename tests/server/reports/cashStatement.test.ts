@@ -58,13 +58,14 @@ describe.each(testKinds)('the statement of the cash of a company, on the %s data
   it('says where the money is and whose it is, before and after a period', async () => {
     const { currencies } = await statementIn(today, today);
     expect(currencies.map(({ currency }) => currency)).toEqual(['EUR']);
-    const [{ accounts, lines, count, unplaced }] = currencies as [CashStatement['currencies'][number]];
+    const [{ accounts, taxes, lines, count, unplaced }] = currencies as [CashStatement['currencies'][number]];
     expect(accounts).toEqual([
       { account: 'clearing', opening: '0.00', increase: '1000.00', decrease: '422.50', closing: '577.50' },
       { account: 'owed', opening: '0.00', increase: '845.00', decrease: '422.50', closing: '422.50' },
       { account: 'tax', opening: '0.00', increase: '150.00', decrease: '0.00', closing: '150.00' },
       { account: 'fees', opening: '0.00', increase: '5.00', decrease: '0.00', closing: '5.00' },
     ]);
+    expect(taxes).toEqual([{ country: 'HR', amount: '150.00' }]);
     expect([count, unplaced]).toEqual([2, '12.34']);
     expect(lines).toMatchObject([
       {

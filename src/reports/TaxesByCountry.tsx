@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
+import { countryName, formatMoney } from '../i18n/format.ts';
+import { FactTable } from '../resources/shareCounts/FactTable.tsx';
+
+/** What was withheld in the period, by the country to whose authority it is owed. */
+export function TaxesByCountry({ cash: { currency, taxes } }: { cash: CashOfCurrency }) {
+  const translate = useTranslate();
+  if (taxes.length === 0) return null;
+  const title = translate('cash.taxes.title', { currency });
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1, maxWidth: '72ch' }}>
+        {translate('cash.taxes.text')}
+      </Typography>
+      <FactTable
+        label={title}
+        head={translate('cash.taxes.country')}
+        columns={[translate('cash.taxes.amount')]}
+        texts={0}
+        rows={taxes.map(({ country, amount }) => ({
+          key: country ?? '',
+          name: country ? countryName(country) : translate('cash.taxes.unknown'),
+          cells: [formatMoney(amount, currency)],
+        }))}
+      />
+    </section>
+  );
+}
