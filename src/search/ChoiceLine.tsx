@@ -4,7 +4,8 @@ import { RecordContextProvider } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { Cell } from '../engine/kinds/Cell.tsx';
 import { definitionOf } from '../engine/registry.ts';
-import type { Choice } from './useChoices.ts';
+import { detailsOf } from './askedKind.ts';
+import type { Choice } from './choice.ts';
 
 /** The title, and with a record the attributes that tell it apart from others of the same name. */
 export function ChoiceLine({ choice: { title, record, resource } }: { choice: Choice }) {
@@ -30,8 +31,8 @@ function Details({ name, given }: { name: string; given: readonly string[] }) {
   };
   return (
     <Box sx={details}>
-      {resource.hit
-        ?.filter((source) => given.includes(source) && hasName(source))
+      {detailsOf(resource)
+        .filter((source) => given.includes(source) && hasName(source))
         .map((source) => (
           <span key={source}>
             <Cell resource={resource} source={source} linked={false} />

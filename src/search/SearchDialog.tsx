@@ -9,8 +9,9 @@ import { useNavigate, useStoreContext, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { showWhole } from '../engine/list/showWhole.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
+import type { Choice, PlacedChoice } from './choice.ts';
 import { useAwaitedAnswer } from './useAwaitedAnswer.ts';
-import { type Choice, type PlacedChoice, useChoices } from './useChoices.ts';
+import { useChoices } from './useChoices.ts';
 
 type Props = {
   /** What was typed before the dialog was there. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Choice, PlacedChoice } from './useChoices.ts';
+import type { Choice, PlacedChoice } from './choice.ts';
 
 type Found = {
   choices: Choice[];

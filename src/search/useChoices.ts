@@ -1,36 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useBasename, useCreatePath, useTranslate } from 'react-admin';
+import { useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { request } from '../authProvider/session.ts';
-import { folded } from '../base/folded.ts';
-import { flat, type WireRecord } from '../dataProvider/envelope.ts';
-import { rolesOf } from '../engine/definePages.ts';
-import { menuEntries, menuPlace } from '../engine/menuEntries.ts';
-import { allDefinitions, definitionOf, hasPage } from '../engine/registry.ts';
+import type { WireRecord } from '../dataProvider/envelope.ts';
+import { definitionOf } from '../engine/registry.ts';
 import { filtered } from '../kit/page/filtered.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
-import { pagesBeside } from './pagesBeside.ts';
-import { withoutPage } from './withoutPage.ts';
-
-/** Something that the search leads to. */
-export type Choice = {
-  key: string;
-  /** The heading under which it stands. */
-  group: string;
-  title: string;
-  path: string;
-  /** The resource whose whole list it leads to. */
-  list?: string;
-  /** Whether it opens beside the page, as a file does and what is no page of the platform. */
-  opensBeside?: boolean;
-  /** The record, where it is one, and the name of its resource. */
-  record?: RaRecord;
-  resource?: string;
-};
-
-/** A choice and its place in the list. */
-export type PlacedChoice = Choice & { place: number };
+import { type AskedKind, foundOfKind, mostOfKind, useAskedKind } from './askedKind.ts';
+import type { Choice, PlacedChoice } from './choice.ts';
+import { useMatch } from './useMatch.ts';
+import { useFurtherPages, usePlaces } from './usePlaces.ts';
+import { useRecords } from './useRecords.ts';
 
 /** What stands in the input once nothing was typed for a moment, so that not every letter is a question. */
 const useSettled = (typed: string) => {
@@ -42,41 +23,55 @@ const useSettled = (typed: string) => {
   return settled;
 };
 
-/** The server answers no more records of a kind. */
-const mostOfKind = 5;
-
-/** People come first: a name is mostly typed for the person, not for what is named after them. */
-const people = ['employees', 'founders'];
+/** The records that the server finds by the words, and of the kind that they name. */
+const recordsFor = async (words: string, kind: AskedKind | undefined): Promise<WireRecord[]> => {
+  const [everywhere, ofKind] = await Promise.all([
+    request<{ data: WireRecord[] }>(`/api/search?q=${encodeURIComponent(words)}`),
+    kind ? foundOfKind(kind) : [],
+  ]);
+  const { data } = everywhere.body;
+  if (!kind) return data;
+  const [same, others] = [true, false].map((wanted) =>
+    data.filter(({ type }) => (type === kind.resource.name) === wanted),
+  );
+  // All that was typed says more than a part of it, unless the part left out is all.
+  const inOrder = kind.words === '' ? [...ofKind, ...same!] : [...same!, ...ofKind];
+  const each = [...new Map(inOrder.map((record) => [record.id, record])).values()];
+  return [...each.slice(0, mostOfKind), ...others!];
+};
 
 /**
  * Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. Pages
- * that have it in the middle of a word come last: who types Ana means a person.
+ * that have it in the middle of a word come last: who types Ana means a person. The name of a kind leads to its list first.
  */
 export const useChoices = (typed: string) => {
   const words = useSettled(typed.trim());
+  const kindOf = useAskedKind();
+  const kind = kindOf(words);
   const { data, isFetching, error } = useQuery({
-    queryKey: ['search', words],
-    queryFn: async () =>
-      (await request<{ data: WireRecord[] }>(`/api/search?q=${encodeURIComponent(words)}`)).body.data,
+    queryKey: ['search', words, kind?.resource.name, kind?.words],
+    queryFn: () => recordsFor(words, kind),
     enabled: words !== '',
     placeholderData: keepPreviousData,
   });
-  const records = useRecords(words === '' ? [] : (data ?? []), words);
-  const asked = folded(typed.trim());
+  const records = useRecords(words === '' ? [] : (data ?? []), words, kind);
   const [places, further, numbered] = [usePlaces(), useFurtherPages(), useNumbered(words)];
-  const wordsFor = useWords();
-  const found = [...places, ...(asked === '' ? [] : further)].flatMap((place) => {
-    const text = folded(`${place.title}, ${wordsFor(place.of)}`);
-    return text.includes(asked) ? [{ place, begins: ` ${text}`.includes(` ${asked}`) }] : [];
-  });
-  const [first, last] = [true, false].map((wanted) =>
-    found.flatMap(({ place, begins }) => (begins === wanted ? [place] : [])),
+  const match = useMatch(typed.trim());
+  const typedKind = kindOf(typed.trim());
+  const listAsked = typedKind?.words === '' ? typedKind.resource.name : undefined;
+  const found = [...places, ...(typed.trim() === '' ? [] : further)].map((place) => ({
+    place,
+    how: place.list && place.list === listAsked ? 'named' : match(place),
+  }));
+  const [named, begun, worded, inside] = (['named', 'begun', 'worded', 'inside'] as const).map((wanted) =>
+    found.flatMap(({ place, how }) => (how === wanted ? [place] : [])),
   );
+  const first = [...named!, ...begun!, ...worded!];
   return {
-    choices: [...first!, ...records, ...numbered, ...last!].map(
+    choices: [...first, ...records, ...numbered, ...inside!].map(
       (choice, place): PlacedChoice => ({ ...choice, place }),
     ),
-    isFirstKnown: first!.length > 0,
+    isFirstKnown: first.length > 0,
     isSearching: isFetching || words !== typed.trim(),
     failed: error !== null,
   };
@@ -102,88 +97,4 @@ const useNumbered = (words: string): Choice[] => {
       path: filtered(`${basename}/${paths.list}`, { number: Number(number) }),
     },
   ];
-};
-
-/** What else people may call a page or an act. */
-const useWords = () => {
-  const translate = useTranslate();
-  return (of: string) => translate(`search.words.${of}`, { _: '' });
-};
-
-/** A page or an act, and the name of the resource or of the page that it is of. */
-type PlaceChoice = Choice & { of: string };
-
-/** What the role can make, and its lists. */
-const usePlaces = (): PlaceChoice[] => {
-  const { user, awareness } = useApp();
-  const translate = useTranslate();
-  const basename = useBasename();
-  const listLabel = useListLabel();
-  const { role, awaitsTrust } = user;
-  const acts = allDefinitions()
-    .filter((definition) => !awaitsTrust && rolesOf(definition, 'create').includes(role))
-    .toSorted((one, other) => menuPlace(one, role) - menuPlace(other, role))
-    .map(({ resource: { name }, paths }) => ({
-      key: `create ${name}`,
-      of: name,
-      group: translate('search.acts'),
-      title: translate(`resources.${name}.create.title`),
-      path: `${basename}/${paths.create}`,
-    }));
-  const pages = menuEntries(allDefinitions(), user, awareness).map(({ name, path }) => ({
-    key: `list ${name}`,
-    of: name,
-    list: name,
-    group: translate('search.pages'),
-    title: listLabel(name),
-    path: `${basename}/${path}`,
-  }));
-  return [...acts, ...pages];
-};
-
-/** What is in no menu is offered to who asks for it. */
-const useFurtherPages = (): PlaceChoice[] => {
-  const { role, viewing } = useApp().user;
-  const translate = useTranslate();
-  const basename = useBasename();
-  const group = translate('search.pages');
-  const pages = pagesBeside(role, Boolean(viewing)).map(([path, title]) => ({
-    key: `page ${title}`,
-    of: path.split('/').at(-1)!.split('?')[0]!,
-    group,
-    title: translate(title),
-    path: `${basename}/${path}`,
-  }));
-  const verify = { of: 'verify', title: translate('signing.verifyFile'), path: '/verify', opensBeside: true };
-  return [...pages, { key: 'verify', group, ...verify }];
-};
-
-/** The records found, by kind, and behind those that may be more than are shown the list of all of them. */
-const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
-  const { role } = useApp().user;
-  const basename = useBasename();
-  const createPath = useCreatePath();
-  const translate = useTranslate();
-  const listLabel = useListLabel();
-  const placeOf = (name: string) => (people.includes(name) ? -1 : menuPlace(definitionOf(name), role));
-  const kinds = [...Map.groupBy(found, ({ type }) => type)]
-    .filter(([name]) => name in withoutPage || hasPage(name, 'show', role))
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-  return kinds.flatMap(([resource, records]) => {
-    const definition = definitionOf(resource);
-    const group = listLabel(resource);
-    const each = records.map(flat).map((record) => ({
-      key: `${resource} ${record.id}`,
-      group,
-      ...(withoutPage[resource]?.(record, translate, basename, role) ?? {
-        title: String(record[definition.resource.title]),
-        path: createPath({ resource, id: record.id, type: 'show' }),
-      }),
-      record,
-      resource,
-    }));
-    if (each.length < mostOfKind || !hasPage(resource, 'list', role)) return each;
-    const all = { key: `all ${resource}`, group, title: translate('search.all', { list: group, words }) };
-    return [...each, { ...all, path: filtered(`${basename}/${definition.paths.list}`, { q: words }) }];
-  });
 };

@@ -3,7 +3,7 @@ import type { Role } from '../../model/enums.ts';
 import { inFours } from '../../model/values/inFours.ts';
 import { definitionOf, hasPage } from '../engine/registry.ts';
 import { place } from '../engine/resourceTexts.ts';
-import type { Choice } from './useChoices.ts';
+import type { Choice } from './choice.ts';
 
 type Way = Pick<Choice, 'title' | 'path' | 'opensBeside'>;
 type Translate = (key: string, values?: object) => string;

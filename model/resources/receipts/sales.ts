@@ -29,6 +29,7 @@ export const sales = defineResource({
   title: 'name',
   // Not by the day of the agreement, with which the name would change.
   apart: ['created_at', 'pieces'],
+  search: ['name'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

@@ -22,6 +22,7 @@ export const amendments = defineResource({
   personal: true,
   title: 'name',
   apart: ['effectiveDate'],
+  search: ['name'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

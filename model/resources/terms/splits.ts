@@ -24,6 +24,7 @@ export const splits = defineResource({
   relation: 'split_records',
   title: 'name',
   apart: ['plannedFor'],
+  search: ['name'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

@@ -15,6 +15,7 @@ export const takeovers = defineResource({
   relation: 'takeover_records',
   title: 'acquirer',
   apart: ['effectiveDate'],
+  search: ['acquirer'],
   order: ['effectiveDate', 'DESC'],
   scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' } },
   attributes: {

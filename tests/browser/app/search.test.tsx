@@ -238,6 +238,59 @@ describe('the search', () => {
     }
   });
 
+  it('finds an act by other words for it, and with articles', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    const input = await searched('create a payout');
+    for (const words of ['create a payout', 'new payout', 'pay dividend', 'pay a dividend']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      const [first] = await screen.findAllByRole('option');
+      expect(first!.textContent, words).toBe('Create Payout');
+    }
+  });
+
+  it('leads a trust from the tax that it withheld to where it is paid and owed, and to its own account at the bank', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    const input = await searched('withheld tax');
+    const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(titles()).toEqual(['Create Disbursement', 'Disbursements', 'Cash', 'Tax at Exercise']);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'bank details');
+    await waitFor(() => expect(titles()).toEqual(['Trust Details']));
+  });
+
+  it('leads from the name of a kind to its list, and finds what stands behind it in that kind', async () => {
+    const sale = {
+      id: id(81),
+      name: 'Jürgen Ost → Emil Berg · ESOP 2026',
+      pieces: '5',
+      created_at: '2026-11-20T12:00:00.000Z',
+    };
+    const asked: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/search', () =>
+        HttpResponse.json({ data: records.employees!.map((each) => wire('employees', each)) }),
+      ),
+      http.get('/api/sales', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ data: [wire('sales', sale)] });
+      }),
+    );
+    const input = await searched('sale');
+    await screen.findByRole('option', { name: /^Jürgen Ost/ });
+    const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(titles().slice(0, 2)).toEqual(['Sales', 'Create Sale']);
+    expect(asked.at(-1)!.get('sort')).toBe('["created_at","DESC"]');
+    expect(asked.at(-1)!.get('filter')).toBeNull();
+    for (const words of ['sale Jürgen', 'Sales of Jürgen', 'jürgen sale']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      await waitFor(() => expect(JSON.parse(asked.at(-1)!.get('filter')!)?.q, words).toMatch(/^jürgen$/i));
+      await waitFor(() => expect(titles()[0], words).toMatch(/^Jürgen Ost/));
+      asked.length = 1;
+    }
+  });
+
   it('leads to where a file is verified, beside the page', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);

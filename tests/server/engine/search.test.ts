@@ -156,6 +156,20 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
         ).toContain(receipt!.id);
   });
 
+  it('finds sales, purchases and the like in their lists by the people in their names', async () => {
+    for (const kind of ['sales', 'offers', 'buybacks', 'amendments']) {
+      const all = await world.alder.list(kind, { range: [0, 999] });
+      const q = String(all[0]!.name).split(' ')[0]!;
+      const named = all.filter(({ name }) => String(name).includes(q)).map(({ id }) => id);
+      const found = await world.alder.list(kind, { filter: { q: q.toUpperCase() }, range: [0, 999] });
+      expect(
+        found.map(({ id }) => id),
+        kind,
+      ).toEqual(named);
+      expect(await world.alder.list(kind, { filter: { q: 'nobody at all' } }), kind).toEqual([]);
+    }
+  });
+
   it('finds a document by the reference on its pages', async () => {
     const paper = (await world.birch.client.list('documents'))[0]!;
     expect(paper.reference).toBe(paperReference(paper.id));

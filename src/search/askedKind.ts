@@ -1,0 +1,79 @@
+import { useGetResourceLabel } from 'react-admin';
+import { isOrder, type Resource } from '../../model/resource.ts';
+import { useApp } from '../authProvider/appData.tsx';
+import { request } from '../authProvider/session.ts';
+import { folded } from '../base/folded.ts';
+import type { WireRecord } from '../dataProvider/envelope.ts';
+import { receives } from '../engine/definePages.ts';
+import { allDefinitions, hasPage } from '../engine/registry.ts';
+import { useListLabel } from '../kit/page/useListLabel.ts';
+import { useTelling } from './useMatch.ts';
+import { withoutPage } from './withoutPage.ts';
+
+/** The server answers no more records of a kind. */
+export const mostOfKind = 5;
+
+/** A kind of record that was named, what else was typed, and how its records are asked for. */
+export type AskedKind = { resource: Resource; words: string; fields: string[]; isNewestFirst: boolean };
+
+/** What tells a record apart in the search. */
+export const detailsOf = ({ hit, apart = [] }: Resource): readonly string[] => hit ?? apart;
+
+const tokensOf = (text: string) => text.split(/\s+/).filter((token) => token !== '');
+
+/** Where the tokens stand one after the other; negative where they do not. */
+const placeIn = (tokens: readonly string[], sought: readonly string[]) =>
+  tokens.findIndex((_, start) => sought.every((token, index) => tokens[start + index] === token));
+
+/** The kind whose name, of one or of several, is in the words: of several names the longest. */
+export const useAskedKind = () => {
+  const { role } = useApp().user;
+  const labelOf = useGetResourceLabel();
+  const listLabel = useListLabel();
+  const telling = useTelling();
+  const kinds = allDefinitions().filter(
+    ({ resource: { name, scope, search, hit, orders } }) =>
+      scope[role] &&
+      search &&
+      (hit || !orders?.[role]) &&
+      (name in withoutPage || hasPage(name, 'show', role)),
+  );
+  const names = kinds.flatMap(({ resource }) =>
+    // One, several and, where the language has a form of its own for it, many.
+    [
+      labelOf(resource.name, 1),
+      labelOf(resource.name, 2),
+      labelOf(resource.name, 5),
+      listLabel(resource.name),
+    ].map((name) => ({ resource, tokens: tokensOf(folded(name)) })),
+  );
+  names.sort((one, other) => other.tokens.length - one.tokens.length);
+  return (words: string): AskedKind | undefined => {
+    const typed = tokensOf(words);
+    const tokens = typed.map(folded);
+    const found = names.find((name) => placeIn(tokens, name.tokens) >= 0);
+    if (!found) return undefined;
+    const { resource } = found;
+    const others = typed.toSpliced(placeIn(tokens, found.tokens), found.tokens.length);
+    return {
+      resource,
+      words: telling(others).join(' '),
+      fields: [...new Set([resource.title, ...detailsOf(resource)])].filter((name) =>
+        receives(resource, name, role),
+      ),
+      isNewestFirst: isOrder(resource, role, 'created_at'),
+    };
+  };
+};
+
+/** The first records of the kind that have the words; its newest ones where there are none. */
+export const foundOfKind = async ({ resource, words, fields, isNewestFirst }: AskedKind) => {
+  const asked = new URLSearchParams({
+    range: JSON.stringify([0, mostOfKind - 1]),
+    fields: JSON.stringify(fields),
+    count: 'without',
+    ...(words !== '' && { filter: JSON.stringify({ q: words }) }),
+    ...(isNewestFirst && { sort: JSON.stringify(['created_at', 'DESC']) }),
+  });
+  return (await request<{ data: WireRecord[] }>(`/api/${resource.name}?${asked}`)).body.data;
+};
