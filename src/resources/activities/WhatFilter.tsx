@@ -6,8 +6,11 @@ import { useFilter } from '../../engine/filter/useFilter.ts';
 import { textsUnder } from '../../i18n/provider.ts';
 
 type Titles = Readonly<Record<string, string>>;
-/** A title, and the names of what it stands for. */
-type Kind = { title: string; whats: readonly string[] };
+/** A title, the names of what it stands for, and what else finds it. */
+type Kind = { title: string; whats: readonly string[]; words?: string };
+
+/** How the acts are called by which something is not consented to. Readers do not know of which of them we say what. */
+const isRefusal = (what: string) => /^(declined|rejected|refused)(-|$)/.test(what);
 
 /** The titles of everything that can be done. The records of an act have one name, which may be that of several acts. */
 const kindsIn = (locale: string): Kind[] => {
@@ -23,7 +26,7 @@ const kindsIn = (locale: string): Kind[] => {
     .sort((one, other) => one.title.localeCompare(other.title, locale));
 };
 
-const filterKinds = createFilterOptions<Kind>({ stringify: ({ title }) => title });
+const filterKinds = createFilterOptions<Kind>({ stringify: ({ title, words = '' }) => `${title} ${words}` });
 const isSame = (one: Kind, other: Kind) => one.whats.join() === other.whats.join();
 
 /** Chooses what was done by a word of it: one kind, or all kinds that have the word. */
@@ -33,13 +36,23 @@ export function WhatFilter({ name, label, isSaid }: { name: string; label: strin
   const { value, set } = useFilter(name);
   const kinds = useMemo(() => kindsIn(locale), [locale]);
   const all: Kind = { title: translate('engine.list.all'), whats: [] };
+  const refused: Kind = {
+    title: translate('activityList.refused'),
+    whats: kinds
+      .flatMap((kind) => kind.whats)
+      .filter(isRefusal)
+      .sort(),
+    words: translate('activityList.refusedToo'),
+  };
   const whats = value === '' ? [] : value.split(',');
-  const chosen = kinds.filter((kind) => kind.whats.some((what) => whats.includes(what)));
+  const chosen = isSame(refused, { title: '', whats })
+    ? [refused]
+    : kinds.filter((kind) => kind.whats.some((what) => whats.includes(what)));
   const title = chosen.map((kind) => kind.title).join(', ');
   if (isSaid) return translate('engine.list.filteredBy', { label, value: title });
   return (
     <Autocomplete
-      options={[all, ...kinds]}
+      options={[all, refused, ...kinds]}
       value={whats.length === 0 ? all : { title, whats }}
       disableClearable
       getOptionLabel={(kind) => kind.title}
@@ -47,10 +60,11 @@ export function WhatFilter({ name, label, isSaid }: { name: string; label: strin
       isOptionEqualToValue={isSame}
       filterOptions={(options, state) => {
         const found = filterKinds(options, state);
-        const several = found.filter((kind) => kind.whats.length > 0);
+        const several = found.filter((kind) => kinds.includes(kind));
         if (state.inputValue === '' || several.length < 2) return found;
         const every = translate('activityList.everyKind', { words: state.inputValue, count: several.length });
-        return [{ title: every, whats: several.flatMap((kind) => kind.whats) }, ...found];
+        const some: Kind = { title: every, whats: several.flatMap((kind) => kind.whats) };
+        return [...found.filter((kind) => kind === refused), some, ...several];
       }}
       onChange={(_, kind) => set(kind.whats.length === 0 ? '' : kind.whats)}
       size="small"

@@ -112,3 +112,22 @@ it('activities are those of one kind, which is found by a word of it', async () 
   expect(rows()[1]).toMatch(/Petra/);
   expect(rows()).toHaveLength(2);
 });
+
+it('what was declined and what was rejected is one choice, found by either word', async () => {
+  records.activities = [
+    { ...activity, id: id(91), actor: 'Vesna', actor_id: id(51), what: 'rejected' },
+    { ...activity, id: id(92), actor: 'Petra', actor_id: id(52), resource: 'documents', what: 'declined' },
+    { ...activity, id: id(93), actor: 'Ivana', actor_id: id(53) },
+  ];
+  await openPage('trust', 'activities', 'Activities');
+  const filter = await screen.findByRole('combobox', { name: 'What' });
+  for (const word of ['declined', 'Rejected', 'refus']) {
+    await userEvent.clear(filter);
+    await userEvent.type(filter, word);
+    expect((await screen.findAllByRole('option'))[0]!.textContent, word).toBe('Declined or rejected');
+  }
+  await userEvent.click(screen.getByRole('option', { name: 'Declined or rejected' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows().join()).toMatch(/Vesna.*Petra/);
+  await screen.findByText(/What: Declined or rejected$/);
+});
