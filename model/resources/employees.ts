@@ -52,6 +52,8 @@ export const employees = defineResource({
     futurePeriod: oneOf(futurePeriods, { optional: true }),
     leaverReason: text({ optional: true, for: ['trust', 'founder'] }),
     hasLeft: flag(),
+    /** A leaving lies ahead to which the trust has consented. */
+    isLeaving: flag({ for: ['trust', 'founder'] }),
     /** Whether the founder who reads it is this employee, and whether the company has another founder for what is so. */
     isYours: flag({ for: ['founder'] }),
     forAnotherFounder: flag({ for: ['founder'] }),

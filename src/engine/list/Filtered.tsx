@@ -33,6 +33,8 @@ export function Filtered({ resource, active, count, within }: Props) {
     if (Own) return <Own name={filter} label={label} isSaid />;
     const { values, reference } = resource.attributes[filter] ?? {};
     if (reference) return <ByRecord {...{ reference, label, id: String(filterValues[filter]) }} />;
+    if (filterValues[filter] === false)
+      return translate('engine.list.filteredBy', { label, value: translate('ra.boolean.false') });
     if (!values) return label;
     const titles = [filterValues[filter]].flat().map((value) => texts(place.value(filter, value)));
     return translate('engine.list.filteredBy', { label, value: [...new Set(titles)].join(', ') });

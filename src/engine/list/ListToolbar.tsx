@@ -82,7 +82,8 @@ function Count({ definition, filters, within, choice }: Required<Omit<Props, 'sa
   const { data, total, filterValues } = useListContext();
   // A link can filter by more than the toolbar offers.
   const active = Object.keys(filterValues ?? {}).filter(
-    (name) => filterValues[name] && (name === 'q' || name in resource.attributes || filters.includes(name)),
+    (name) =>
+      isOn(filterValues[name]) && (name === 'q' || name in resource.attributes || filters.includes(name)),
   );
   const count = translate(isCapped(total) ? 'engine.list.countCapped' : 'engine.list.count', {
     smart_count: total ?? 0,
@@ -106,6 +107,9 @@ function Count({ definition, filters, within, choice }: Required<Omit<Props, 'sa
     </Box>
   );
 }
+
+/** A flag that must not hold is a filter too. */
+const isOn = (value: unknown) => value === false || Boolean(value);
 
 /** Says by what the list is sorted where none of its columns shows it. */
 function HiddenOrder({ resource, choice }: { resource: Resource; choice: ColumnChoice }) {

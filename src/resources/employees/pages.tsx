@@ -29,11 +29,11 @@ export const employeePages = definePages(employees, {
     header: lazyPart(() => import('./WaitingMails.tsx'), 'WaitingMails'),
     columns: ['name', 'email', 'company_id', status, 'joined_at', 'created_at'],
     further: ['created_at', 'invited_at', 'invitationExpires_at', 'verified_at', 'leavesOn', 'leaverType'],
-    filters: ['status', 'hasLeft', 'leaverWaits', 'company_id'],
+    filters: ['status', 'isLeaving', 'hasLeft', 'leaverWaits', 'company_id'],
     perRole: {
       founder: {
         columns: ['name', 'email', status, 'invited_at', 'joined_at'],
-        filters: ['status', 'hasLeft', 'leaverWaits'],
+        filters: ['status', 'isLeaving', 'hasLeft', 'leaverWaits'],
       },
     },
   },
@@ -49,7 +49,10 @@ export const employeePages = definePages(employees, {
       founder: { ...tabs, sales },
     },
   },
-  filters: { status: lazyPart(() => import('./StatusFilter.tsx'), 'StatusFilter') },
+  filters: {
+    status: lazyPart(() => import('./StatusFilter.tsx'), 'StatusFilter'),
+    isLeaving: lazyPart(() => import('./StatusFilter.tsx'), 'LeavingFilter'),
+  },
   isQuick: true,
   create: { fields: ['company_id', 'name', 'email'] },
   // Employees verify from the quick actions and accept invitations in the inbox. A planned leaver is shown in a banner

@@ -50,10 +50,12 @@ describe('a list', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('combobox', { name: 'Status' }));
     const choices = screen.getAllByRole('option').map((option) => option.textContent);
-    expect(choices).toEqual(['All', 'Pending Invite', 'Invited', 'Verifying', 'Active', 'Left']);
+    expect(choices).toEqual(['All', 'Pending Invite', 'Invited', 'Verifying', 'Active', 'Leaving', 'Left']);
     await user.click(screen.getByRole('option', { name: 'Verifying' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Vera' })).toBeNull());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 entries · Status: Verifying'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('2 entries · Status: Verifying · Has left: No'),
+    );
     expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Verifying');
   });
 

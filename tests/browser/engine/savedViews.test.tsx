@@ -120,7 +120,9 @@ describe('a saved view of a list', () => {
     await user.click((await openViews(user)).getByRole('button', { name: 'Who is in' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull());
     // What is filtered is said by a part that is loaded when it is needed.
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Active'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Active · Has left: No'),
+    );
   });
 
   it('takes the place of the own view with its name where that is wanted', async () => {

@@ -20,7 +20,7 @@ serveLeaver();
 describe('the list of employees', () => {
   it('marks who leaves, says of who has left nothing else, and can be held to them', async () => {
     const gone = { ...leaver, id: id(32), name: 'Gesa Holm', hasLeft: true };
-    const soon = { ...leaver, id: id(33), name: 'Sven Ek' };
+    const soon = { ...leaver, id: id(33), name: 'Sven Ek', isLeaving: true };
     records.employees = [employee, gone, soon];
     await openPage('founder', 'employees', 'Employees');
     const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
@@ -43,8 +43,14 @@ describe('the list of employees', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Sven|Emil/ })).toBeNull());
     expect(await row(/Gesa/)).toContain('Left');
     expect(screen.getByRole('combobox', { name: 'Has left' }).textContent).toBe('Yes');
+    await choose('Status', 'Leaving');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Gesa|Emil/ })).toBeNull());
+    expect(await row(/Sven/)).toContain('Leaves 30 Nov 2026');
+    await screen.findByText('1 entry · Leaving');
+    expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Leaving');
+    expect(screen.getByRole('combobox', { name: 'Has left' }).textContent).toBe('All');
     await choose('Status', 'All');
-    expect(await row(/Sven/)).toContain('Active');
+    expect(await row(/Emil/)).toContain('Active');
   });
 });
 

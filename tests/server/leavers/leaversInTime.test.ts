@@ -265,6 +265,10 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     const stored = { leavesOn: '2026-06-01', hasLeft: false, pastPeriod: 'withdraw', ...leaving };
     for (const client of [founder.client, trust, people.Ned.client])
       expect(await client.one('employees', people.Ned.id)).toMatchObject(stored);
+    for (const client of [founder.client, trust]) {
+      const soon = await client.list('employees', { filter: { isLeaving: true }, range: [0, 999] });
+      expect(soon.map(({ name }) => String(name).split(' ')[0]).sort()).toEqual(['Ned', 'Otto']);
+    }
     expect((await record('Ned', '2026-07-01')).status).toBe(409);
     const tooLate = await record('Zoe', '2096-06-01');
     expect([tooLate.status, Object.keys(tooLate.json.errors)]).toEqual([422, ['effectiveDate']]);
@@ -298,7 +302,11 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     await server.runDaysUpTo('2026-06-05');
     expect(await linesNow('Ned')).toEqual([...before, '2026-06-01 forfeit 40', '2026-06-01 full-vesting 5']);
     expect(await planNow('Ned')).toMatchObject({ status: 'forfeited', forfeited: 40 });
-    expect(await founder.client.one('employees', people.Ned.id)).toMatchObject({ hasLeft: true });
+    expect(await founder.client.one('employees', people.Ned.id)).toMatchObject({
+      hasLeft: true,
+      isLeaving: false,
+    });
+    expect(await founder.client.list('employees', { filter: { isLeaving: true } })).toEqual([]);
     expect((await command(founder.client, 'employees', people.Ned.id, 'withdraw-leaver')).status).toBe(409);
     expect(await planNow('Otto')).toMatchObject({ status: 'completed', vested: 40 });
     expect(await founder.client.one('employees', people.Otto.id)).toMatchObject({

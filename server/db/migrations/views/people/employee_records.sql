@@ -6,6 +6,7 @@ select e.id, e.trust_id, e.company_id, e.name, e.email, e.status, e.invited_at, 
   v.tax_residence, v.tax_number, l.effective_date as leaves_on, l.leaver_type, l.past_period, l.future_period,
   l.reason as leaver_reason,
   e.left_on is not null as has_left,
+  c.employee_id is not null as is_leaving,
   coalesce(e.user_id = any ((select scope('user'))::uuid[]), false) as is_yours,
   left_to_another_founder(e.user_id, e.company_id) as for_another_founder,
   settlements_of(l.settlements, e.name) as settlements,
@@ -25,6 +26,7 @@ left join lateral (
   order by p.user_id, p.verified_at desc
 ) v on v.user_id = e.user_id and e.joined_at is not null
 left join leavers l on l.employee_id = e.id and l.status in ('scheduled', 'applied')
+left join leavers c on c.employee_id = e.id and c.status = 'scheduled'
 left join leavers w on w.employee_id = e.id and w.status = 'waiting'
 -- An invitation that was taken back with its file is as if it had never been.
 where e.taken_back_at is null;
