@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as orderedId } from 'uuid';
 import { maskedIban } from '../../model/bankAccount.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { portionsOf } from '../base/portions.ts';
@@ -34,7 +35,7 @@ export const recordActivity = (
   people: People = {},
 ) => recordActivities(ctx, what, [{ record, details, people }]);
 
-/** The same act on many records of one kind. */
+/** The same act on many records of one kind. They share an instant, so their ids have their order. */
 export const recordActivities = async (
   ctx: Context,
   what: string,
@@ -46,18 +47,19 @@ export const recordActivities = async (
     const { resource } = some[0]!.record;
     for (const { record } of some) ctx.recorded?.add(`${what} ${record.id}`);
     const rows = some.map(({ record, details, people = {} }) => ({
+      activity: orderedId(),
       id: record.id,
       details: Object.entries({ ...details, ...through }).map(([name, said]) => ({ name, ...written(said) })),
       people: Object.entries(people).map(([name, { of, ...said }]) => ({ name, ...written(said), of })),
     }));
     await sql`
-      insert into activities (actor_id, actor, ip, device, what, resource, record_id, details, people, created_at,
+      insert into activities (id, actor_id, actor, ip, device, what, resource, record_id, details, people, created_at,
         trust_id, company_id, pool_id, plan_id, employee_id)
-      select ${by?.userId ?? null}::uuid, ${nameOf(ctx)}, ${by?.ip ?? null}, ${by?.device ?? null}, ${what}, ${resource},
-        id, act.details, act.people, ${ctx.now}::timestamptz, ${belongingsOf(resource)}
-      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act(id uuid, details jsonb, people jsonb) using (id)`.execute(
-      ctx.tx,
-    );
+      select act.activity, ${by?.userId ?? null}::uuid, ${nameOf(ctx)}, ${by?.ip ?? null}, ${by?.device ?? null}, ${what},
+        ${resource}, id, act.details, act.people, ${ctx.now}::timestamptz, ${belongingsOf(resource)}
+      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act(activity uuid, id uuid, details jsonb, people jsonb)
+        using (id)
+      order by act.activity`.execute(ctx.tx);
     await settleAnswered(
       ctx,
       what,

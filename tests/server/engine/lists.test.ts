@@ -77,6 +77,14 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     return ({ kind }: Attribute) => isThorough || (!tried.has(kind) && Boolean(tried.add(kind)));
   };
 
+  it('has the activities of one instant in the order of their numbers', async () => {
+    const all = await world.alder.list('activities', { range: [0, 999] });
+    const instants = Map.groupBy(all, ({ created_at }) => created_at);
+    const numbers = [...instants.values()].map((same) => same.map(({ number }) => Number(number)));
+    expect(Math.max(...numbers.map(({ length }) => length))).toBeGreaterThan(3);
+    for (const some of numbers) expect(some).toEqual(some.toSorted((one, other) => other - one));
+  });
+
   it('are tried with values of every kind', () => expect(kindsOf(tried)).toEqual(kindsOf(resources)));
 
   it('sorts everything by id and by when it was made, both ways, ties by id', async () => {
