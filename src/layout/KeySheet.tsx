@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogBody } from '../kit/form/DialogBody.tsx';
 import { useChord } from '../search/useChord.ts';
@@ -18,16 +19,22 @@ const keys = {
   sheet: ['?'],
 } as const;
 
-/** Says which keys there are. */
+/** The keys that do something only where rows of the page can be selected. */
+const ofSelection = ['select', 'clear'];
+const hasSelection = () => document.querySelector('[data-records] input[type=checkbox]') !== null;
+
+/** Says which keys there are on the page. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const chord = useChord('K');
+  const [isSelecting] = useState(hasSelection);
+  const here = Object.entries(keys).filter(([name]) => isSelecting || !ofSelection.includes(name));
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="xs">
       <DialogTitle id="keys-title">{translate('platform.user.keys')}</DialogTitle>
       <DialogBody>
         <Box component="dl" sx={pairs}>
-          {Object.entries(keys).map(([name, pressed]) => (
+          {here.map(([name, pressed]) => (
             <Box key={name} sx={{ display: 'contents' }}>
               <dt>{translate(`keys.${name}`)}</dt>
               <dd>

@@ -42,7 +42,8 @@ const recordsFor = async (words: string, kind: AskedKind | undefined): Promise<W
 
 /**
  * Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. Pages
- * that have it in the middle of a word come last: who types Ana means a person. The name of a kind leads to its list first.
+ * that have it in the middle of a word come last: who types Ana means a person. Those that have its words apart are found
+ * where no page has all of it. The name of a kind leads to its list first.
  */
 export const useChoices = (typed: string) => {
   const words = useSettled(typed.trim());
@@ -66,7 +67,8 @@ export const useChoices = (typed: string) => {
   const [named, begun, worded, inside] = (['named', 'begun', 'worded', 'inside'] as const).map((wanted) =>
     found.flatMap(({ place, how }) => (how === wanted ? [place] : [])),
   );
-  const first = [...named!, ...begun!, ...worded!];
+  const whole = [...named!, ...begun!];
+  const first = whole.length > 0 ? whole : worded!;
   return {
     choices: [...first, ...records, ...numbered, ...inside!].map(
       (choice, place): PlacedChoice => ({ ...choice, place }),

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { folded } from '../base/folded.ts';
 import type { PlaceChoice } from './usePlaces.ts';
 
-/** How a page or an act has what was typed: at the beginning of a word, each of its words so, or inside of a word. */
+/** How a page or an act has what was typed: from the beginning of a word on, each of its words so, or inside of a word. */
 type Match = 'begun' | 'worded' | 'inside' | undefined;
 
 /** Leaves out articles and the like, which tell nothing about what is sought. */
@@ -20,7 +20,7 @@ export const useMatch = (typed: string) => {
   return ({ title, of }: PlaceChoice): Match => {
     const others = of.map((name) => translate(`search.words.${name}`, { _: '' }));
     const text = ` ${folded([title, ...others].join(', '))}`;
-    if (text.includes(` ${asked}`)) return 'begun';
+    if ([asked, words.join(' ')].some((said) => said !== '' && text.includes(` ${said}`))) return 'begun';
     if (words.length > 0 && words.every((word) => text.includes(` ${word}`))) return 'worded';
     return text.includes(asked) ? 'inside' : undefined;
   };

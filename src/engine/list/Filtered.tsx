@@ -42,7 +42,7 @@ export function Filtered({ resource, active, count, within }: Props) {
   return (
     <Box sx={marked}>
       <FilterList color="primary" data-print="no" />
-      <Typography variant="body2" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" role="status" sx={said}>
         {data && count}
         {data &&
           active.map((filter) => (
@@ -53,7 +53,7 @@ export function Filtered({ resource, active, count, within }: Props) {
           ))}
       </Typography>
       {(!data || total !== 0) && (
-        <Button data-print="no" onClick={() => setFilters({})} sx={{ flex: 'none' }}>
+        <Button data-print="no" onClick={() => setFilters({})} sx={{ flex: 'none', ml: 'auto', my: -0.75 }}>
           {all === undefined || isCapped(all)
             ? translate('engine.list.showAll')
             : translate('engine.list.showAllOf', { count: formatPieces(all) })}
@@ -71,16 +71,23 @@ function ByRecord({ reference, label, id }: { reference: string; label: string; 
   return data ? translate('engine.list.filteredBy', { label, value: String(represent(data)) }) : label;
 }
 
+/** Where many words leave no room for the button, it stands below them. */
 const marked = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 1,
   width: 'fit-content',
   maxWidth: '100%',
   minHeight: 32,
   mb: 0.5,
+  py: 0.75,
   pl: 1,
   pr: 0.5,
   borderRadius: 'var(--radius)',
   bgcolor: 'var(--color-accent-soft)',
 } as const;
+
+/** Beside the icon. */
+const said = { maxWidth: 'calc(100% - 36px)', overflowWrap: 'anywhere' } as const;

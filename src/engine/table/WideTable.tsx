@@ -163,4 +163,12 @@ const table = (isTooWide: boolean) => ({
     boxShadow: 'inset 0 -1px var(--color-line)',
   },
   '& td': { height: 40, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The frame of the focus goes around what is to be seen of a text that is cut.
+  '& td > a:focus-visible': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
 });

@@ -5,7 +5,7 @@ import { transactions } from '../../../model/resources/transactions.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { useResourceTexts } from '../../engine/resourceTexts.ts';
 import { OpenRecord } from '../OpenRecord.tsx';
-import { LineName } from './LineName.tsx';
+import { LineMark, LineTitle } from './LineName.tsx';
 
 /** The name of a ledger line, which opens its details, and what moved. */
 export function TransactionDescription() {
@@ -16,12 +16,11 @@ export function TransactionDescription() {
   return (
     <>
       <OpenRecord what="line" id={id}>
-        <LineName isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)}>
-          {texts(`descriptions.${type}`)}
-        </LineName>
+        <LineTitle isReversed={Boolean(reversed_at)}>{texts(`descriptions.${type}`)}</LineTitle>
       </OpenRecord>
       <Box component="span" sx={unit}>
         <Cell resource={transactions} source="unit" />
+        <LineMark isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)} />
       </Box>
     </>
   );
@@ -34,4 +33,6 @@ const unit = {
   fontSize: { sm: '0.75rem' },
   lineHeight: { sm: '1.0625rem' },
   color: 'text.secondary',
+  // The mark stays within the height of the line.
+  '& > span': { fontSize: '0.75rem', lineHeight: { sm: '1.0625rem' } },
 } as const;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../../model/enums.ts';
@@ -45,4 +46,24 @@ it.each<[Language, string, string]>([
       .slice(0, 2)
       .map((key) => key.textContent),
   ).toEqual([chord, '/']);
+});
+
+it.each([
+  [true, ['J', 'K', 'Enter', 'X', 'Esc', '?']],
+  [false, ['J', 'K', 'Enter', '?']],
+])('the keys to select are said where rows can be selected: %s', async (isSelecting, keys) => {
+  await loadTexts('en');
+  await loadLaterTexts();
+  const inPage = (sheet?: ReactNode) => (
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProviderIn('en')}>
+      <div data-records>
+        <div>{isSelecting && <input type="checkbox" />}</div>
+      </div>
+      {sheet}
+    </AdminContext>
+  );
+  const { rerender } = render(inPage());
+  rerender(inPage(<KeySheet onClose={() => {}} />));
+  const sheet = await screen.findByRole('dialog');
+  expect([...sheet.querySelectorAll('kbd')].slice(2).map((key) => key.textContent)).toEqual(keys);
 });

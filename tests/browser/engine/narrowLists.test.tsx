@@ -68,7 +68,7 @@ it('all filters are behind one button, which says how many are on', async () => 
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.click(await panel.findByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Invited' }));
-  expect(await screen.findByText('1 entry · Status: Invited')).toBeTruthy();
+  expect(await screen.findByText('1 entry · Status: Invited · Has left: No')).toBeTruthy();
   await user.click(panel.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Whoever has left is of no status.

@@ -74,9 +74,19 @@ beforeEach(() => {
 type Dialog = ReturnType<typeof within>;
 /** The title of a line's dialog is its type, without what lists write before it. */
 const titleOf = (name: string) => name.replace(/^(To|For|From) /, '');
+/** What opens a line. In its row, the mark stands behind what moved. */
+const findLine = async (name: string) => {
+  const [, title, mark] = /^(.*?)( Reversed| Reversal)?$/.exec(name)!;
+  const rows = await screen.findAllByRole('row');
+  const row = rows.find(
+    ({ textContent }) => textContent.includes(title!) && (!mark || textContent.includes(mark)),
+  );
+  return within(row!).getByRole('button', { name: title! });
+};
 const openLine = async (role: 'trust' | 'founder', name: string): Promise<Dialog> => {
   await openPage(role, 'transactions', 'Transactions');
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => findLine(name));
+  await userEvent.click(await findLine(name));
   const dialog = within(await screen.findByRole('dialog', { name: titleOf(name) }));
   await dialog.findByText('Volume');
   return dialog;
@@ -231,7 +241,7 @@ describe('reversing a line', () => {
     expect(founders.queryByRole('button', { name: 'Reverse…' })).toBeNull();
     await userEvent.click(founders.getByRole('button', { name: 'Close' }));
     for (const name of ['For Grant Reversed', 'For Grant Reversal']) {
-      await userEvent.click(await screen.findByRole('button', { name }));
+      await userEvent.click(await findLine(name));
       const dialog = within(await screen.findByRole('dialog', { name: titleOf(name) }));
       await dialog.findByText('Volume');
       expect(dialog.queryByRole('button', { name: 'Reverse…' })).toBeNull();
