@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -63,6 +63,8 @@ it.each([
     </AdminContext>
   );
   const { rerender } = render(inPage());
+  // The page is there before the sheet.
+  await waitFor(() => expect(document.querySelector('[data-records]')).toBeTruthy());
   rerender(inPage(<KeySheet onClose={() => {}} />));
   const sheet = await screen.findByRole('dialog');
   expect([...sheet.querySelectorAll('kbd')].slice(2).map((key) => key.textContent)).toEqual(keys);
