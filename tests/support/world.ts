@@ -150,10 +150,14 @@ const buildWorld = async (server: TestServer) => {
         until: '2025-12-31',
       }),
     );
-  for (const { client, companyId: company_id } of [birch, fir])
+  for (const { client, companyId: company_id } of [birch, fir]) {
     accepted(
       await client.create('share-counts', { company_id, shares: 50_000, effectiveDate: '2026-01-01' }),
     );
+    const mistaken = { company_id, shares: 60_000, effectiveDate: '2025-01-01' };
+    const { id } = recordIn(accepted(await client.create('share-counts', mistaken)));
+    accepted(await client.post(`/api/share-counts/${id}/retract`, {}));
+  }
   for (const { client, companyId: company_id } of [birch, fir])
     accepted(
       await client.create('share-classes', {
