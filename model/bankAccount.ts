@@ -93,6 +93,28 @@ export const areOtherAccounts = (before: readonly TrustAccount[], after: readonl
     return !was || isOtherAccount(was, account);
   });
 
+type TrustAccounts = BankAccount & { otherAccounts: readonly TrustAccount[] };
+
+/**
+ * When the account of each currency became another one, under '' that of all without one of their own. The first account is
+ * no change, but one that follows an account that was taken away is.
+ */
+export const accountsChanged = (
+  known: Record<string, string>,
+  before: TrustAccounts,
+  after: TrustAccounts,
+  now: Date,
+): Record<string, string> => {
+  const listed = [...before.otherAccounts, ...after.otherAccounts].map(({ currency }) => currency);
+  const accountIn = (accounts: TrustAccounts, currency: string): BankAccount =>
+    accounts.otherAccounts.find((account) => account.currency === currency) ?? accounts;
+  const changed = ['', ...new Set(listed)].filter((currency) => {
+    const was = accountIn(before, currency);
+    return isOtherAccount(was, accountIn(after, currency)) && (was.iban || currency in known);
+  });
+  return { ...known, ...Object.fromEntries(changed.map((currency) => [currency, now.toISOString()])) };
+};
+
 /**
  * Whether a text is an IBAN of ISO 13616 without blanks: it has its country's length, and its check digits hold by ISO
  * 7064 MOD 97-10. A single wrong character, or two digits that changed places, never pass.

@@ -56,6 +56,8 @@ export const companies = defineResource({
     accountHolder: text({ max: 120, optional: true, for: ['trust', 'founder'] }),
     iban: iban({ optional: true, for: ['trust', 'founder'] }),
     bic: bic({ optional: true, for: ['trust', 'founder'] }),
+    /** When the account last became another one; empty while it is the first. */
+    accountChanged_at: instant({ optional: true, for: ['trust', 'founder'] }),
     /** The payments of others that have not come yet to the account. */
     awaitedPayments: integer({ for: ['founder'] }),
     /** Whether a grant needs the approval of another founder than its author. */

@@ -4,6 +4,7 @@ import {
   date,
   flag,
   iban,
+  instant,
   money,
   oneOf,
   pieces,
@@ -76,6 +77,8 @@ export const offers = defineResource({
       accountHolder: text(),
       iban: iban(),
       bic: text({ optional: true }),
+      /** When the account became another one, if it did after the payment was asked for. */
+      accountChanged_at: instant({ optional: true }),
     }),
   },
   states: {

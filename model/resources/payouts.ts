@@ -172,6 +172,8 @@ export const payouts = defineResource({
     accountHolder: text({ optional: true }),
     iban: iban({ optional: true }),
     bic: bic({ optional: true }),
+    /** When the account became another one, if it did after the payout was approved. */
+    accountChanged_at: instant({ optional: true }),
     /** The reference by which the trust knows the money of the company. */
     reference: reference(),
     approved_at: instant({ optional: true }),

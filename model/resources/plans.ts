@@ -163,6 +163,8 @@ export const plans = defineResource({
       accountHolder: text(),
       iban: iban(),
       bic: text({ optional: true }),
+      /** When the account became another one, if it did after the payment was asked for. */
+      accountChanged_at: instant({ optional: true }),
       /** When the money came and how much, in the words of the company, until the trust confirms it. */
       reportedOn: date({ optional: true }),
       reportedAmount: money('currency', { optional: true }),

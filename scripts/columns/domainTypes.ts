@@ -60,6 +60,7 @@ export const domainTypes: Record<string, string> = {
   'transactions.move': 'MoveName',
   'transactions.type': 'TransactionType',
   'transactions.unit': 'Unit',
+  'trusts.accounts_changed': 'Record<string, string>',
   'trusts.other_accounts': 'TrustAccount[]',
   'trusts.return_charges': '{ currency: Currency; amount: string }[]',
   'users.language': 'Language',

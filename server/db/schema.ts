@@ -327,6 +327,7 @@ export interface Schema {
     two_approvals: Generated<boolean>;
     one_approval_asker_id: string | null;
     one_approval_asked_at: Date | null;
+    account_changed_at: Date | null;
   };
   digest_items: {
     id: Generated<string>;
@@ -1355,6 +1356,7 @@ export interface Schema {
     account_currency: string | null;
     other_accounts: FilledJson<TrustAccount[]>;
     leaver_consent_days: Generated<number>;
+    accounts_changed: FilledJson<Record<string, string>>;
   };
   users: {
     id: Generated<string>;

@@ -1,3 +1,4 @@
+import { isOtherAccount } from '../../model/bankAccount.ts';
 import type { companies } from '../../model/resources/companies.ts';
 import { invalid } from '../base/problem.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
@@ -16,10 +17,14 @@ export const companyHandlers: Handlers<typeof companies> = {
     const { accountHolder, documentLanguage, twoApprovals, ...rest } = change;
     checkAccount(company, change);
     await confirmAccount(ctx, company, change, { password, code });
+    const isOther = isOtherAccount(company, { ...company, ...change });
+    // An account that is taken away first, and entered later, is another one too.
+    const isChanged = isOther && Boolean(company.iban ?? company.accountChanged_at);
     const columns = {
       ...rest,
       ...(accountHolder !== undefined && { account_holder: accountHolder }),
       ...(documentLanguage !== undefined && { document_language: documentLanguage }),
+      ...(isChanged && { account_changed_at: ctx.now }),
     };
     const awaited = await awaitedPayments(ctx, { company: company.id });
     if (Object.keys(columns).length > 0)

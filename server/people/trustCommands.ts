@@ -1,4 +1,4 @@
-import { areOtherAccounts, isOtherAccount } from '../../model/bankAccount.ts';
+import { accountsChanged, areOtherAccounts, isOtherAccount } from '../../model/bankAccount.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { trusts } from '../../model/resources/trusts.ts';
 import { invalid } from '../base/problem.ts';
@@ -25,10 +25,15 @@ export const trustHandlers: Handlers<typeof trusts> = {
       listed === undefined ? trust.otherAccounts : (listed ?? []),
     );
     const { missingAccounts: _, ...kept } = trust;
-    const isOther = isOtherAccount(trust, { ...trust, ...change });
-    if (isOther || areOtherAccounts(trust.otherAccounts, accounts))
+    const after = { ...trust, ...change, otherAccounts: accounts };
+    if (isOtherAccount(trust, after) || areOtherAccounts(trust.otherAccounts, accounts))
       await confirmOther(ctx, { password, code });
     const awaited = await awaitedPayments(ctx, { trust: trust.id });
+    const { accounts_changed: known } = await ctx.tx
+      .selectFrom('trusts')
+      .select('accounts_changed')
+      .where('id', '=', trust.id)
+      .executeTakeFirstOrThrow();
     await ctx.tx
       .updateTable('trusts')
       .set({
@@ -39,6 +44,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
         leaver_consent_days: leaverConsentDays,
         account_currency: accountCurrency,
         other_accounts: JSON.stringify(accounts),
+        accounts_changed: JSON.stringify(accountsChanged(known, trust, after, ctx.now)),
         ...(returnCharges && { return_charges: JSON.stringify(returnCharges) }),
       })
       .where('id', '=', trust.id)
@@ -63,7 +69,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
     );
     const operators = await membersOfParty(ctx, { trust: trust.id });
     const said = { of: trust.name, page: 'trust/account/trust-details' };
-    await mailNewAccount(ctx, operators, { ...said, before: trust, after: { ...trust, ...change } });
+    await mailNewAccount(ctx, operators, { ...said, before: trust, after });
     await mailNewAccounts(ctx, operators, { ...said, before: trust.otherAccounts, after: accounts });
     await tellPayers(ctx, { trust: trust.id, name: trust.name }, awaited);
     return { details: changes };

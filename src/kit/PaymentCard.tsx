@@ -1,15 +1,18 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { inFours } from '../../model/values/inFours.ts';
-import { formatMoney } from '../i18n/format.ts';
+import { formatDay, formatMoney } from '../i18n/format.ts';
 import { CopyValue } from './CopyValue.tsx';
 
 type Payment = {
   accountHolder: string;
   iban: string;
   bic: string | null;
+  /** When the account became another one, if that was after the payment was asked for. */
+  accountChanged_at?: string | null;
   amount: string;
   currency: string;
   reference: string;
@@ -39,24 +42,32 @@ export function PaymentCard({ id, title, text, payment, children }: Props) {
   );
 }
 
-function Details({ accountHolder, iban, bic, amount, currency, reference }: Payment) {
+function Details(payment: Payment) {
+  const { accountHolder, iban, bic, amount, currency, reference, accountChanged_at: changedAt } = payment;
   const translate = useTranslate();
   return (
-    <Box component="dl" sx={{ m: 0 }}>
-      <CopyValue label={translate('paymentInstructions.accountHolder')} value={accountHolder} />
-      <CopyValue label={translate('paymentInstructions.iban')} value={iban} shown={inFours(iban)} />
-      {bic && <CopyValue label={translate('paymentInstructions.bic')} value={bic} />}
-      <CopyValue
-        label={translate('paymentInstructions.amount')}
-        value={amount}
-        shown={formatMoney(amount, currency)}
-      />
-      <CopyValue
-        label={translate('paymentInstructions.reference')}
-        value={reference}
-        shown={inFours(reference)}
-      />
-    </Box>
+    <>
+      {changedAt && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {translate('paymentInstructions.otherAccount', { date: formatDay(changedAt) })}
+        </Alert>
+      )}
+      <Box component="dl" sx={{ m: 0 }}>
+        <CopyValue label={translate('paymentInstructions.accountHolder')} value={accountHolder} />
+        <CopyValue label={translate('paymentInstructions.iban')} value={iban} shown={inFours(iban)} />
+        {bic && <CopyValue label={translate('paymentInstructions.bic')} value={bic} />}
+        <CopyValue
+          label={translate('paymentInstructions.amount')}
+          value={amount}
+          shown={formatMoney(amount, currency)}
+        />
+        <CopyValue
+          label={translate('paymentInstructions.reference')}
+          value={reference}
+          shown={inFours(reference)}
+        />
+      </Box>
+    </>
   );
 }
 

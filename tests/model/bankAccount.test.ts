@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bankDetails } from '../../model/account.ts';
 import {
   accountFaults,
+  accountsChanged,
   areOtherAccounts,
   bicFault,
   compact,
@@ -235,4 +236,43 @@ it('asks for the BIC of an IBAN outside the payments area, however it is spaced'
   expect(error!.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['bic', 'validation.bicMissing'],
   ]);
+});
+
+describe('when the accounts of a trust became others', () => {
+  const [first, other] = [
+    { accountHolder: 'Alder', iban: 'DE89370400440532013000', bic: null },
+    { accountHolder: 'Alder', iban: 'HR1210010051863000160', bic: null },
+  ];
+  const none = { accountHolder: null, iban: null, bic: null };
+  const inFrancs = { currency: 'CHF', ...other };
+  const now = new Date('2026-11-30T10:00:00.000Z');
+  const at = now.toISOString();
+  const known = { USD: '2026-01-01T10:00:00.000Z' };
+  const having = (account: typeof first | typeof none, ...otherAccounts: (typeof inFrancs)[]) => ({
+    ...account,
+    otherAccounts,
+  });
+  it.each([
+    ['nothing for the first account', having(none), having(first), {}],
+    ['nothing where it stays', having(first, inFrancs), having(first, inFrancs), {}],
+    ['all currencies without an account of their own', having(first), having(other), { '': at }],
+    ['not the currency that keeps its own', having(first, inFrancs), having(other, inFrancs), { '': at }],
+    ['the currency that gets its own', having(first), having(first, inFrancs), { CHF: at }],
+    ['the currency that loses its own', having(first, inFrancs), having(first), { CHF: at }],
+    [
+      'the currency whose own is another',
+      having(first, inFrancs),
+      having(first, { ...inFrancs, ...first }),
+      { CHF: at },
+    ],
+    ['no currency whose first account this is', having(none), having(none, inFrancs), {}],
+    [
+      'the one that was taken away before',
+      having(none),
+      having(none, { ...inFrancs, currency: 'USD' }),
+      { USD: at },
+    ],
+  ])('says %s', (_, before, after, changed) => {
+    expect(accountsChanged(known, before, after, now)).toEqual({ ...known, ...changed });
+  });
 });

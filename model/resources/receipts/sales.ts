@@ -3,6 +3,7 @@ import {
   date,
   flag,
   iban,
+  instant,
   money,
   oneOf,
   pieces,
@@ -79,6 +80,8 @@ export const sales = defineResource({
       accountHolder: text(),
       iban: iban(),
       bic: text({ optional: true }),
+      /** When the account became another one, if it did after the payment was asked for. */
+      accountChanged_at: instant({ optional: true }),
     }),
     /** What the seller is to be paid, and where to; not shown to the buyer, and the account not to the company. */
     paymentOut: rows({

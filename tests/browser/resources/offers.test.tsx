@@ -145,3 +145,17 @@ it('says what employees without an own number get once that number is typed', as
   await userEvent.clear(screen.getByLabelText('Pieces for each'));
   expect(screen.queryByText('To pay for all pieces')).toBeNull();
 });
+
+it('says of an account that was changed after the payment was asked for since when it holds', async () => {
+  const due = { ...offer, status: 'accepted', takenUp: 250, amount: '313.75' };
+  records.offers = [{ ...due, payment: [{ ...payment, accountChanged_at: null }] }];
+  await openPage('employee', `offer/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(/RF18/);
+  expect(screen.queryByText(/account was changed/)).toBeNull();
+  cleanup();
+  records.offers = [{ ...due, payment: [{ ...payment, accountChanged_at: '2026-01-25T12:00:00.000Z' }] }];
+  await openPage('employee', `offer/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await screen.findByText(
+    /^The account was changed on 25 Jan 2026, .* does not pay again, but asks the payee/,
+  );
+});

@@ -87,4 +87,40 @@ describe('who has to pay for something that was agreed before the account of the
     await name(trust, `/api/trusts/${trustId}`, 'Alder Custody');
     expect(await told(Ana.client)).toHaveLength(4);
   });
+
+  it('reads when the account was changed, if that was after the payment was asked for', async () => {
+    const { Ana, Ben } = people;
+    const pool = await activePool(trust, founder);
+    const vesting = { startDate: '2026-01-01', tranches: [{ date: '2026-01-02', pieces: 40 }] };
+    const [before, after] = await Promise.all([
+      grantedPlan(founder, Ana, pool.id, { vesting }),
+      grantedPlan(founder, Ana, pool.id, { vesting }),
+    ]);
+    await bought(trust, pool.id, Ben, { pieces: 10 });
+    await requestExercise(Ana, before.id, 10);
+    const sale = await agreedSale(trust, pool.id, [Ben, Ana]);
+    const ofCompany = await accepting(founder.client, pool.id, Ana);
+    const ofTrust = await accepting(trust, pool.id, Ana);
+    const { id: payout } = await approved(trust, dividendOf(pool, { recordDate: '2026-01-15' }));
+    const changed = async () => {
+      const [exercise] = (await Ana.client.one('plans', before.id)).openExercise;
+      const payments = await Promise.all(
+        [ofCompany, ofTrust].map(async ({ id }) => (await Ana.client.one('offers', id)).payment[0]),
+      );
+      const [price] = (await Ana.client.one('sales', sale.id)).payment;
+      const funding = await founder.client.one('payouts', payout);
+      return [exercise, ...payments, price, funding].map(({ accountChanged_at }) =>
+        Boolean(accountChanged_at),
+      );
+    };
+    expect(await changed()).toEqual([false, false, false, false, false]);
+    await name(founder.client, `/api/companies/${founder.companyId}`, 'Birch Holding');
+    expect(await changed()).toEqual([true, true, false, false, false]);
+    const [{ id: trustId }] = (await trust.list('trusts')) as [Row];
+    await name(trust, `/api/trusts/${trustId}`, 'Alder Holding');
+    expect(await changed()).toEqual([true, true, true, true, true]);
+    await requestExercise(Ana, after.id, 10);
+    const [asked] = (await Ana.client.one('plans', after.id)).openExercise;
+    expect(asked).toMatchObject({ accountHolder: 'Birch Holding', accountChanged_at: null });
+  });
 });

@@ -14,7 +14,8 @@ import { isPerShare, type Payout } from './payout.ts';
 export function Funding({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const { role } = useApp().user;
-  const { id, accountHolder, iban, bic, grossAmountValue: amount, currency, reference } = payout;
+  const { id, accountHolder, iban, bic, accountChanged_at } = payout;
+  const { grossAmountValue: amount, currency, reference } = payout;
   if (payout.receivedOn)
     return (
       <Alert severity="success" sx={{ mb: 2 }}>
@@ -43,7 +44,7 @@ export function Funding({ payout }: { payout: Payout }) {
       id={`funding-${id}`}
       title={translate('payoutFunding.title', { amount: formatMoney(amount, currency) })}
       text={[translate(`payoutFunding.text.${role}`), ...notes].join(' ')}
-      payment={{ accountHolder, iban, bic, amount, currency, reference }}
+      payment={{ accountHolder, iban, bic, accountChanged_at, amount, currency, reference }}
     />
   );
 }

@@ -29,7 +29,10 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
   sent.own as sent_lines, sent.sum as sent_sum, sent.elsewhere as carried_lines, sent.waiting as following_lines,
   (select coalesce(jsonb_agg(a || jsonb_build_object('name', operator_name((a ->> 'user_id')::uuid)) order by n), '[]')
     from jsonb_array_elements(p.approvals) with ordinality as given(a, n)) as approvals,
-  account.account_holder, account.iban, account.bic, funding_reference(p.id) as reference
+  account.account_holder, account.iban, account.bic,
+  case when p.status = 'approved' then account_changed_since(p.trust_id, p.company_id, p.currency, 'trust', p.approved_at)
+    end as account_changed_at,
+  funding_reference(p.id) as reference
 from payouts p join pools pool on pool.id = p.pool_id
 -- All sums of the lines at once; joined so, they are left out where nothing is asked of them.
 left join lateral (

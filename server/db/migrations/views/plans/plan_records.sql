@@ -105,7 +105,9 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
       'currency', x.currency, 'reference', x.reference, 'accountHolder', x.account_holder, 'iban', x.iban, 'bic', x.bic,
       'reportedOn', x.reported_on, 'reportedAmount', money_text(x.reported_amount, x.currency),
       'reportedBy', r.actor, 'reported_at', instant_text(r.created_at),
-      'created_at', instant_text(x.created_at)) || account_to_pay(x.trust_id, x.company_id, x.currency, 'founder'))
+      'created_at', instant_text(x.created_at), 'accountChanged_at',
+      instant_text(account_changed_since(x.trust_id, x.company_id, x.currency, 'founder', x.created_at)))
+      || account_to_pay(x.trust_id, x.company_id, x.currency, 'founder'))
     from exercise_requests x
     -- Of several reports the last one holds.
     left join lateral (

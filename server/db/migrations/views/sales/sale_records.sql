@@ -22,7 +22,9 @@ select s.id, s.trust_id, s.company_id, s.pool_id, s.seller_id, s.buyer_id, s.sta
   -- The seller has no part in how the buyer pays.
   case when s.status = 'accepted' and i.employee_id is distinct from s.seller_id
     then jsonb_build_array(jsonb_build_object('amount', money_text(s.amount, s.currency), 'currency', s.currency,
-      'reference', s.reference, 'accountHolder', s.account_holder, 'iban', s.iban, 'bic', s.bic)
+      'reference', s.reference, 'accountHolder', s.account_holder, 'iban', s.iban, 'bic', s.bic,
+      'accountChanged_at', instant_text(account_changed_since(s.trust_id, s.company_id, s.currency, 'trust',
+        (select max(r.signed_at) from documents d join certification_requests r on r.document_id = d.id where d.sale_id = s.id))))
       || account_to_pay(s.trust_id, s.company_id, s.currency, 'trust'))
     else '[]' end as payment,
   -- The buyer has none in how the seller is paid. Who may not see the account joins none.
