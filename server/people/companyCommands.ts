@@ -1,12 +1,21 @@
 import { isOtherAccount } from '../../model/bankAccount.ts';
-import type { companies } from '../../model/resources/companies.ts';
+import type { RecordOf } from '../../model/resource.ts';
+import { companies } from '../../model/resources/companies.ts';
 import { invalid } from '../base/problem.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
-import { membersOfParty } from '../notices/announce.ts';
+import { changesBetween } from '../engine/commands/recordAct.ts';
+import { seen } from '../engine/commands/runCommand.ts';
+import { nameOf, recordActivity } from '../notices/activities.ts';
+import { about, announce, membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from './account/bankDetails.ts';
 import { awaitedPayments, tellPayers } from './account/payers.ts';
 import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
 import { decideApprovals } from './twoApprovals.ts';
+
+type Company = RecordOf<typeof companies>;
+
+const { accountHolder, iban, bic, ...others } = companies.update.input;
+const account = { accountHolder, iban, bic };
 
 export const companyHandlers: Handlers<typeof companies> = {
   accept: acceptCompany,
@@ -17,7 +26,8 @@ export const companyHandlers: Handlers<typeof companies> = {
     const { accountHolder, documentLanguage, twoApprovals, ...rest } = change;
     checkAccount(company, change);
     await confirmAccount(ctx, company, change, { password, code });
-    const isOther = isOtherAccount(company, { ...company, ...change });
+    const after = { ...company, ...change };
+    const isOther = isOtherAccount(company, after);
     // An account that is taken away first, and entered later, is another one too.
     const isChanged = isOther && Boolean(company.iban ?? company.accountChanged_at);
     const columns = {
@@ -33,15 +43,31 @@ export const companyHandlers: Handlers<typeof companies> = {
       if (twoApprovals && !company.twoApprovals) await requireTwoFounders(ctx, company.id);
       await decideApprovals(ctx, 'company', company, twoApprovals);
     }
+    if (isOther)
+      await recordActivity(
+        ctx,
+        'changed-company-account',
+        about.company(company.id),
+        changesBetween(account, company, after),
+      );
     await mailNewAccount(ctx, await membersOfParty(ctx, { company: company.id }), {
       before: company,
-      after: { ...company, ...change },
+      after,
       of: company.name,
       page: 'founder/account/bank-details',
     });
     await tellPayers(ctx, { company: company.id, name: company.name }, awaited);
+    if (isChanged && company.status === 'active') await tellTrust(ctx, company);
+    return { details: changesBetween(others, company, await seen(ctx.tx, companies, ctx.actor, company.id)) };
   },
 };
+
+/** Tells the trust, which sends money to the company as well. */
+const tellTrust = (ctx: ActorContext, { id, name, trust_id }: Pick<Company, 'id' | 'name' | 'trust_id'>) =>
+  announce(ctx, [{ trust: trust_id }], 'account', about.company(id), 'companyAccountChanged', {
+    companyName: name,
+    founderName: nameOf(ctx),
+  });
 
 /** A single founder could approve no grant at all. */
 const requireTwoFounders = async ({ tx }: ActorContext, companyId: string) => {

@@ -1,11 +1,16 @@
-import { accountsChanged, areOtherAccounts, isOtherAccount } from '../../model/bankAccount.ts';
+import {
+  accountAttributes,
+  accountsChanged,
+  areOtherAccounts,
+  isOtherAccount,
+} from '../../model/bankAccount.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { trusts } from '../../model/resources/trusts.ts';
 import { invalid } from '../base/problem.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { demandFactors } from '../login/factorDemands.ts';
-import { changesOf, withMaskedIban } from '../notices/activities.ts';
-import { membersOfParty } from '../notices/announce.ts';
+import { changesOf, recordActivity, withMaskedIban } from '../notices/activities.ts';
+import { about, membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmOther, mailNewAccount } from './account/bankDetails.ts';
 import { awaitedPayments, tellPayers } from './account/payers.ts';
 import { checkedAccounts, mailNewAccounts, saidAccounts } from './trustAccounts.ts';
@@ -26,8 +31,8 @@ export const trustHandlers: Handlers<typeof trusts> = {
     );
     const { missingAccounts: _, ...kept } = trust;
     const after = { ...trust, ...change, otherAccounts: accounts };
-    if (isOtherAccount(trust, after) || areOtherAccounts(trust.otherAccounts, accounts))
-      await confirmOther(ctx, { password, code });
+    const isOther = isOtherAccount(trust, after) || areOtherAccounts(trust.otherAccounts, accounts);
+    if (isOther) await confirmOther(ctx, { password, code });
     const awaited = await awaitedPayments(ctx, { trust: trust.id });
     const { accounts_changed: known } = await ctx.tx
       .selectFrom('trusts')
@@ -67,15 +72,28 @@ export const trustHandlers: Handlers<typeof trusts> = {
         },
       ),
     );
+    const { ofAccount, others } = parted(changes);
+    if (isOther || Object.keys(ofAccount).length > 0)
+      await recordActivity(ctx, 'changed-trust-account', about.trust(trust.id), ofAccount);
     const operators = await membersOfParty(ctx, { trust: trust.id });
     const said = { of: trust.name, page: 'trust/account/trust-details' };
     await mailNewAccount(ctx, operators, { ...said, before: trust, after });
     await mailNewAccounts(ctx, operators, { ...said, before: trust.otherAccounts, after: accounts });
     await tellPayers(ctx, { trust: trust.id, name: trust.name }, awaited);
-    return { details: changes };
+    return { details: others };
   },
 
   'demand-second-factor': demandFactors,
+};
+
+const namesOfAccount = [...accountAttributes, 'accountCurrency', 'otherAccounts'] as readonly string[];
+
+/** The changes of the accounts, which are an activity of their own, and all others. */
+const parted = (changes: ReturnType<typeof changesOf>) => {
+  const { ofAccount = [], others = [] } = Object.groupBy(Object.entries(changes), ([name]) =>
+    namesOfAccount.includes(name) ? 'ofAccount' : 'others',
+  );
+  return { ofAccount: Object.fromEntries(ofAccount), others: Object.fromEntries(others) };
 };
 
 type Charges = Trust['returnCharges'];

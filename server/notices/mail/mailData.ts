@@ -193,6 +193,8 @@ export type MailData = PayoutMailData &
       currency: string;
       link: string;
     };
+    /** For the trust, which sends money to the company. */
+    companyAccountChanged: { companyName: string; founderName: string; link: string };
     confirmEmail: { link: string };
     emailInUse: { link: string };
     emailChangeAsked: { link: string };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -128,6 +128,32 @@ it('fills in the account of whom it knows, the company or who was paid before, a
   await userEvent.type(iban, 'AT611904300234573201');
   await userEvent.type(payee, ' Ltd');
   expect(iban.value.replaceAll(' ', '')).toBe('AT611904300234573201');
+});
+
+it('says of the account of the company that it was changed lately, and only of that one', async () => {
+  const own = { accountHolder: 'Birch Labs', iban: 'HR1210010051863000160' };
+  const open = async (accountChanged_at: string | null) => {
+    cleanup();
+    records.companies = [{ ...records.companies![0], ...own, accountChanged_at }] as never;
+    await openPage(
+      'trust',
+      `create/disbursement?company_id=${id(1)}&payee=Birch%20Labs`,
+      'Create Disbursement',
+    );
+    const iban = screen.getByRole<HTMLInputElement>('textbox', { name: /^To account/ });
+    await waitFor(() => expect(iban.value.replaceAll(' ', '')).toBe(own.iban));
+    return iban;
+  };
+  const warning = () => screen.queryByText(/^Birch Labs changed this account on/);
+  for (const before of [null, '2026-08-01T12:00:00.000Z']) {
+    await open(before);
+    expect(warning()).toBeNull();
+  }
+  const iban = await open('2026-11-17T12:00:00.000Z');
+  expect(warning()?.textContent).toMatch(/on 17 Nov 2026\. .* ask the company/);
+  await userEvent.clear(iban);
+  await userEvent.type(iban, 'AT611904300234573201');
+  expect(warning()).toBeNull();
 });
 
 it('names the reference of a new disbursement, with which it is to be paid', async () => {

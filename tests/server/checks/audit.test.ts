@@ -213,7 +213,7 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
     const other = 'DE89370400440532013000';
     const body = { data: { attributes: { iban: other, password } } };
     accepted(await founder.client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! }));
-    const [changed] = await activitiesOf(founder.client, { what: 'changed-company' });
+    const [changed] = await activitiesOf(founder.client, { what: 'changed-company-account' });
     expect(changed!.details).toEqual([{ name: 'iban', before: 'HR … 0160', value: 'DE … 3000' }]);
 
     await enterBankDetails(people.ana, { accountHolder: 'Ana Kovač', iban });

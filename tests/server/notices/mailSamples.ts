@@ -64,6 +64,7 @@ export const samples: MailData = {
     currency: 'EUR',
     link,
   },
+  companyAccountChanged: { companyName: 'Müller & Söhne', founderName: 'Zoë', link },
   confirmEmail: { link },
   emailInUse: { link },
   emailChangeAsked: { link },

@@ -10,7 +10,7 @@ import {
   password,
 } from '../../support/acts.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
-import type { Client } from '../../support/client.ts';
+import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { nameAccount } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -121,6 +121,48 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
       accepted(await change(client, path, { password: 'not asked for' }));
       expect(await read(client, path)).toEqual(before);
     }
+  });
+
+  it('of a company is an activity of its own, of which the trust is told once, and says when it was', async () => {
+    const [[, , , trustEmail], [client, path]] = [known[1]!, known[2]!];
+    const trust = known[1]![0];
+    const told = async () =>
+      (await server.mailsTo(trustEmail)).filter(({ subject }) => subject.includes('another bank account'));
+    const before = (await told()).length;
+    const write = async (attributes: object) =>
+      accepted(await change(client, path, { ...attributes, password })).json.data.attributes;
+    const office = await write({ office: 'Zadar' });
+    expect(await told()).toHaveLength(before);
+    const moved = await write({ office: 'Rijeka', iban: 'HR1210010051863000160' });
+    expect(moved.accountChanged_at > office.accountChanged_at).toBe(true);
+    const [mail] = await told();
+    expect(await told()).toHaveLength(before + 1);
+    expect(mail!.subject).toBe('Birch Labs has another bank account');
+    expect(mail!.text).not.toContain('HR12');
+    const written = (await trust.list('activities', { filter: { resource: 'companies' } })).slice(0, 2);
+    expect(Object.fromEntries(written.map(({ what, details }) => [what, details]))).toEqual({
+      'changed-company': [{ name: 'office', before: 'Zadar', value: 'Rijeka' }],
+      'changed-company-account': [{ name: 'iban', before: 'DE … 3000', value: 'HR … 0160' }],
+    });
+  });
+
+  it('is written down of a trust apart from its other settings', async () => {
+    const [trust, path] = known[1]!;
+    accepted(
+      await change(trust, path, {
+        address: 'Ilica 2',
+        bic: 'ZABAHR2X',
+        iban: 'HR1210010051863000160',
+        password,
+      }),
+    );
+    const written = (await trust.list('activities', { filter: { resource: 'trusts' } })).slice(0, 2);
+    expect(
+      Object.fromEntries(written.map(({ what, details }) => [what, details.map(({ name }: Row) => name)])),
+    ).toEqual({
+      'changed-trust': ['address'],
+      'changed-trust-account': ['bic', 'iban'],
+    });
   });
 
   it('takes a code as well where the login has a second factor, and none is used up by a repetition', async () => {

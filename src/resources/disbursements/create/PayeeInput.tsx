@@ -1,10 +1,15 @@
+import Alert from '@mui/material/Alert';
 import { useEffect, useId, useRef } from 'react';
-import { TextInput, useGetList, useGetOne } from 'react-admin';
+import { TextInput, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { compact } from '../../../../model/bankAccount.ts';
 import type { RecordOf } from '../../../../model/resource.ts';
 import type { companies } from '../../../../model/resources/companies.ts';
 import type { disbursements } from '../../../../model/resources/disbursements.ts';
+import { addDays } from '../../../../model/values/dates.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
 import { folded } from '../../../base/folded.ts';
+import { dayHere, formatDay } from '../../../i18n/format.ts';
 
 type Values = { company_id: string | null; payee: string | null; iban: string | null };
 
@@ -45,18 +50,37 @@ export function PayeeInput({ label }: { label: string }) {
           <option key={names[0]} value={names[0]} />
         ))}
       </datalist>
+      <ChangedLately companyId={companyId} />
     </>
   );
 }
 
+/** How many days an account counts as one that was changed lately. */
+const lately = 90;
+
+/** Says that the account in the form is the company's, and was changed lately: whoever leads money astray begins with that. */
+function ChangedLately({ companyId }: { companyId: string | null }) {
+  const translate = useTranslate();
+  const { today } = useApp().config;
+  const typed = useWatch<Values, 'iban'>({ name: 'iban' });
+  const { data: company } = useCompany(companyId);
+  const changedAt = company?.accountChanged_at;
+  if (!changedAt || !typed || compact(typed) !== company.iban) return null;
+  if (addDays(dayHere(changedAt), lately) < today) return null;
+  return (
+    <Alert severity="warning">
+      {translate('payeeAccount.changed', { name: company.name, date: formatDay(changedAt) })}
+    </Alert>
+  );
+}
+
+const useCompany = (companyId: string | null) =>
+  useGetOne<RecordOf<typeof companies>>('companies', { id: companyId! }, { enabled: Boolean(companyId) });
+
 /** The accounts of the company and of those to whom its money was paid before, of each the latest. */
 function useKnownAccounts(companyId: string | null) {
   const enabled = Boolean(companyId);
-  const { data: company } = useGetOne<RecordOf<typeof companies>>(
-    'companies',
-    { id: companyId! },
-    { enabled },
-  );
+  const { data: company } = useCompany(companyId);
   const { data: earlier } = useGetList<RecordOf<typeof disbursements>>(
     'disbursements',
     {
