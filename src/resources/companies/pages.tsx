@@ -5,17 +5,7 @@ import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { activityTab } from '../activities/activityTab.ts';
 
-const data = [
-  'name',
-  'number',
-  'office',
-  'country',
-  'currency',
-  'trustName',
-  'closedUntil',
-  'declineReason',
-] as const;
-const asker = ['askerName', 'askerEmail', 'askerIp', 'askerDevice'] as const;
+const details = lazyPart(() => import('./CompanyDetails.tsx'), 'CompanyDetails');
 
 /** Companies are named everywhere, and changed in their founder's account; here their trust accepts or declines them. */
 export const companyPages = definePages(companies, {
@@ -26,12 +16,12 @@ export const companyPages = definePages(companies, {
     actions: lazyPart(() => import('../shareCounts/HoldersLink.tsx'), 'HoldersLink'),
     tabs: {
       trust: {
-        details: [...asker, ...data, 'created_at'],
+        details,
         'recent-activity': activityTab,
         pools: related(pools, 'company_id'),
         employees: related(employees, 'company_id'),
       },
-      founder: { details: [...data, 'created_at'], 'recent-activity': activityTab },
+      founder: { details, 'recent-activity': activityTab },
     },
   },
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
@@ -48,4 +48,19 @@ it('the page of a company offers the founder who asked only to keep the second a
   await screen.findByText(/^You have asked for this/);
   expect(screen.getByRole('button', { name: 'Keep the Approval' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+});
+
+it('the page of a company shows the trust its bank account, since when it holds and where it is changed', async () => {
+  const account = { accountHolder: 'Fjord AS', iban: 'NO9386011117947', bic: null };
+  records.companies = [{ ...company, ...account, accountChanged_at: '2026-11-17T12:00:00.000Z' }];
+  await openPage('trust', `company/${id(1)}/details`, 'Fjord Robotics');
+  const there = within(await screen.findByRole('region', { name: 'Bank account' }));
+  there.getByText('Fjord AS');
+  expect(there.getByText('Account changed').nextElementSibling?.textContent).toMatch(/^17 Nov 2026/);
+  there.getByText(/founders change it under My Account → Bank Details/);
+  cleanup();
+  records.companies = [{ ...company, accountHolder: null, iban: null, bic: null, accountChanged_at: null }];
+  await openPage('trust', `company/${id(1)}/details`, 'Fjord Robotics');
+  await screen.findByText(/^The company has not entered a bank account yet/);
+  expect(screen.queryByText('IBAN')).toBeNull();
 });
