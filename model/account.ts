@@ -4,9 +4,11 @@ import {
   confirmation,
   confirmationOfSome,
   country,
+  currency,
   date,
   flag,
   iban,
+  money,
   oneOf,
   rows,
   text,
@@ -50,6 +52,16 @@ export const bankDetailsRead = {
 
 /** The request that changes the bank details; a change of the account needs the confirmation. */
 export const bankDetailsChange = { ...bankDetails, ...confirmationOfSome } as const;
+
+/** A payment of somebody else that has not come yet to an account: who has to make it, and for what. */
+export const awaitedPayment = {
+  resource: oneOf(['plans', 'offers', 'sales', 'payouts']),
+  record_id: text(),
+  payer: text(),
+  poolName: text(),
+  amount: money('currency'),
+  currency: currency(),
+} as const;
 
 /** The months after which an API token ends at the latest. */
 export const longestTokenMonths = 12;

@@ -1,3 +1,4 @@
+import { awaitedPayment } from '../account.ts';
 import {
   bic,
   confirmation,
@@ -12,6 +13,7 @@ import {
   instant,
   integer,
   language,
+  rows,
   status,
   text,
 } from '../attributes.ts';
@@ -60,6 +62,8 @@ export const companies = defineResource({
     accountChanged_at: instant({ optional: true, for: ['trust', 'founder'] }),
     /** The payments of others that have not come yet to the account. */
     awaitedPayments: integer({ for: ['founder'] }),
+    /** The first of them. */
+    firstAwaited: rows(awaitedPayment, { for: ['founder'] }),
     /** Whether a grant needs the approval of another founder than its author. */
     twoApprovals: flag({ for: ['founder'] }),
     /** The pending request of one founder to end that; it ends when another founder switches it off too. */

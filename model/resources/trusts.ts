@@ -1,3 +1,4 @@
+import { awaitedPayment } from '../account.ts';
 import {
   bic,
   confirmation,
@@ -59,6 +60,8 @@ export const trusts = defineResource({
     otherAccounts: rows(account),
     /** The payments of companies and holders that have not come yet to its accounts. */
     awaitedPayments: integer(),
+    /** The first of them. */
+    firstAwaited: rows(awaitedPayment),
     /** The currencies of its companies and payouts in which it has no account to pay from. */
     missingAccounts: rows({ currency: currency() }),
     /** The most that a bank may keep of a returned payment, by currency; nothing where it is not stated. */

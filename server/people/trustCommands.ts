@@ -29,7 +29,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
       accountCurrency,
       listed === undefined ? trust.otherAccounts : (listed ?? []),
     );
-    const { missingAccounts: _, ...kept } = trust;
+    const { missingAccounts: _, firstAwaited: _first, ...kept } = trust;
     const after = { ...trust, ...change, otherAccounts: accounts };
     const isOther = isOtherAccount(trust, after) || areOtherAccounts(trust.otherAccounts, accounts);
     if (isOther) await confirmOther(ctx, { password, code });

@@ -18,7 +18,7 @@ export function BankDetails() {
       <MyCompanies>
         {(company) => (
           <>
-            <AwaitedPayments count={company.awaitedPayments} />
+            <AwaitedPayments {...company} />
             <EditForm resource={companies} id={company.id} fields={fields} />
           </>
         )}

@@ -41,7 +41,7 @@ export function TrustAccount() {
       {trust.oneApprovalAsked_at && (
         <Asked id={trust.id} by={trust.oneApprovalAskedBy} at={trust.oneApprovalAsked_at} />
       )}
-      <AwaitedPayments count={trust.awaitedPayments} />
+      <AwaitedPayments {...trust} />
       <EditForm resource={trusts as Resource} id={trust.id} fields={fields} lists={lists} />
       <ReturnCharges trust={trust} />
       <TrustFactors trust={trust} />

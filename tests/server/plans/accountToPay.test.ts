@@ -65,8 +65,17 @@ describe('who has to pay for something that was agreed before the account of the
     const before = await read();
     expect(before[0]).toBe(before[1]);
     expect(before[2]).toBe(before[3]);
-    const [{ id: companyId, awaitedPayments }] = (await founder.client.list('companies')) as [Row];
+    const [{ id: companyId, awaitedPayments, firstAwaited }] = (await founder.client.list('companies')) as [
+      Row,
+    ];
     expect(awaitedPayments).toBe(2);
+    const awaited = (resource: string, record_id: string) => expect.objectContaining({ resource, record_id });
+    expect(firstAwaited).toEqual(
+      expect.arrayContaining([awaited('plans', plan.id), awaited('offers', ofCompany.id)]),
+    );
+    const [{ amount }] = (await Ana.client.one('plans', plan.id)).openExercise;
+    const said = { payer: 'Ana Kovač', poolName: pool.name, amount, currency: 'EUR' };
+    expect(firstAwaited).toContainEqual({ resource: 'plans', record_id: plan.id, ...said });
     await name(founder.client, `/api/companies/${companyId}`, 'Birch Treasury');
     expect(await read()).toEqual(['Birch Treasury', 'Birch Treasury', before[2], before[3]]);
     const byCompany = (await told(Ana.client)).map(({ record_id }) => record_id);
@@ -79,6 +88,11 @@ describe('who has to pay for something that was agreed before the account of the
     const { id: payout } = await approved(trust, dividendOf(pool, { recordDate: '2026-01-15' }));
     const [{ id: trustId, ...ofAlder }] = (await trust.list('trusts')) as [Row];
     expect(ofAlder.awaitedPayments).toBe(3);
+    expect(ofAlder.firstAwaited).toEqual([
+      awaited('offers', ofTrust.id),
+      awaited('sales', sale.id),
+      expect.objectContaining({ resource: 'payouts', record_id: payout, payer: 'Birch Labs' }),
+    ]);
     await name(trust, `/api/trusts/${trustId}`, 'Alder Custody');
     expect(await read()).toEqual(['Birch Treasury', 'Birch Treasury', 'Alder Custody', 'Alder Custody']);
     const byTrust = (await told(Ana.client)).map(({ record_id }) => record_id);

@@ -15,7 +15,8 @@ select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.ac
   (select max(k.closed_until) from closings k where k.company_id = c.id and k.status = 'closed') as closed_until,
   t.address is not null as trust_has_address,
   exists (select from paying_account(t.id, c.currency)) as trust_has_account,
-  (select count(*)::integer from awaited_payments w where w.company_id = c.id and w.receiver = 'founder') as awaited_payments
+  (select count(*)::integer from awaited_payments w where w.company_id = c.id and w.receiver = 'founder') as awaited_payments,
+  first_awaited(c.trust_id, c.id) as first_awaited
 from companies c join trusts t on t.id = c.trust_id
 left join lateral (
   select name, email from founders where company_id = c.id and c.status = 'requested' order by created_at limit 1
