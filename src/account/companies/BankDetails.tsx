@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { companies } from '../../../model/resources/companies.ts';
 import { EditForm } from '../../engine/form/EditForm.tsx';
 import { AwaitedPayments } from '../parts/AwaitedPayments.tsx';
+import { savedOfCompany } from '../parts/savedAccount.ts';
 import { MyCompanies } from './MyCompanies.tsx';
 
 const fields = ['accountHolder', 'iban', 'bic'] as const;
@@ -19,7 +20,7 @@ export function BankDetails() {
         {(company) => (
           <>
             <AwaitedPayments {...company} />
-            <EditForm resource={companies} id={company.id} fields={fields} />
+            <EditForm resource={companies} id={company.id} fields={fields} saved={savedOfCompany} />
           </>
         )}
       </MyCompanies>

@@ -8,6 +8,7 @@ import { EditForm } from '../../engine/form/EditForm.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { Colleagues } from '../companies/Colleagues.tsx';
 import { AwaitedPayments } from '../parts/AwaitedPayments.tsx';
+import { savedOfTrust } from '../parts/savedAccount.ts';
 import { OtherAccounts } from './OtherAccounts.tsx';
 import { ReturnCharges } from './ReturnCharges.tsx';
 import { TrustFactors } from './TrustFactors.tsx';
@@ -42,7 +43,13 @@ export function TrustAccount() {
         <Asked id={trust.id} by={trust.oneApprovalAskedBy} at={trust.oneApprovalAsked_at} />
       )}
       <AwaitedPayments {...trust} />
-      <EditForm resource={trusts as Resource} id={trust.id} fields={fields} lists={lists} />
+      <EditForm
+        resource={trusts as Resource}
+        id={trust.id}
+        fields={fields}
+        lists={lists}
+        saved={savedOfTrust}
+      />
       <ReturnCharges trust={trust} />
       <TrustFactors trust={trust} />
       <Colleagues side={trust} target="trust_id" />

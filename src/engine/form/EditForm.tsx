@@ -28,10 +28,12 @@ type Props = {
   fields: readonly string[];
   /** The inputs of the attributes that are lists. */
   lists?: Readonly<Record<string, ReactNode>>;
+  /** The place of another text than the usual one for what was saved. */
+  saved?: (before: never, after: never) => string | undefined;
 };
 
 /** A form that changes a record and stays where it is. It is no page of its own: a title belongs above it. */
-export function EditForm({ resource, id, fields, lists = {} }: Props) {
+export function EditForm({ resource, id, fields, lists = {}, saved }: Props) {
   const texts = useResourceTexts(resource.name);
   const notify = useNotify();
   const { input } = resource.update!;
@@ -39,7 +41,10 @@ export function EditForm({ resource, id, fields, lists = {} }: Props) {
     const sent = input.password ? [...fields, ...Object.keys(confirmationOfSome)] : fields;
     return resolverOf(Object.fromEntries(sent.map((name) => [name, input[name]!])));
   }, [fields, input]);
-  const onSuccess = () => notify(texts('update.done', 'engine.form.saved'), { type: 'success' });
+  const onSuccess = (after: RaRecord, { previousData }: { previousData?: RaRecord }) =>
+    notify(saved?.(previousData as never, after as never) ?? texts('update.done', 'engine.form.saved'), {
+      type: 'success',
+    });
   return (
     <EditBase
       resource={resource.name}

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+import { id, openPage, records, servePlatform, server } from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -36,4 +38,30 @@ it('lists the payments that go to an account before it is changed, with their re
     'and 2 more',
   ]);
   expect(rows.getByRole('link').getAttribute('href')).toContain(`plan/${id(21)}`);
+});
+
+it('says after a change who is told of it', async () => {
+  const change = async (record: object, after: object) => {
+    cleanup();
+    records.companies = [{ ...company, firstAwaited: [], awaitedPayments: 0, ...record }] as never;
+    server.use(
+      http.patch('/api/companies/:id', () =>
+        HttpResponse.json({
+          data: { id: id(1), type: 'companies', attributes: { ...records.companies![0], ...after } },
+        }),
+      ),
+    );
+    await openPage('founder', 'account/bank-details', 'My Account');
+    const holder = await screen.findByLabelText(/^Account holder/);
+    await userEvent.type(holder, ' Ltd');
+    await userEvent.type(await screen.findByLabelText(/^Your password/), 'the right one');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  const other = { accountHolder: 'Birch Labs Ltd', accountChanged_at: '2026-11-20T12:00:00.000Z' };
+  await change({}, other);
+  await screen.findByText('Saved. The trust is told of the changed account.');
+  await change({ awaitedPayments: 1 }, other);
+  await screen.findByText(/^Saved\. The trust, and whoever still has to pay to the changed account/);
+  await change({ status: 'requested' }, other);
+  await screen.findByText('Saved');
 });

@@ -1,0 +1,23 @@
+import { areOtherAccounts, isOtherAccount } from '../../../model/bankAccount.ts';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { companies } from '../../../model/resources/companies.ts';
+import type { trusts } from '../../../model/resources/trusts.ts';
+
+type Company = RecordOf<typeof companies>;
+type Trust = RecordOf<typeof trusts>;
+
+/** The text that says who is told of the changed account of a company; none where nobody is. */
+export const savedOfCompany = (before: Company, after: Company) => {
+  if (!isOtherAccount(before, after)) return undefined;
+  const trust = before.status === 'active' && after.accountChanged_at !== before.accountChanged_at;
+  const payers = before.awaitedPayments > 0 && after.iban !== null;
+  if (trust) return payers ? 'account.saved.both' : 'account.saved.trust';
+  return payers ? 'account.saved.payers' : undefined;
+};
+
+/** The same of a trust, which has several. */
+export const savedOfTrust = (before: Trust, after: Trust) => {
+  const isOther =
+    isOtherAccount(before, after) || areOtherAccounts(before.otherAccounts, after.otherAccounts);
+  return isOther && before.awaitedPayments > 0 ? 'account.saved.payers' : undefined;
+};
