@@ -17,7 +17,7 @@ export const savedOfCompany = (before: Company, after: Company) => {
 
 /** The same of a trust, which has several. */
 export const savedOfTrust = (before: Trust, after: Trust) => {
-  const isOther =
+  const isOther = () =>
     isOtherAccount(before, after) || areOtherAccounts(before.otherAccounts, after.otherAccounts);
-  return isOther && before.awaitedPayments > 0 ? 'account.saved.payers' : undefined;
+  return before.awaitedPayments > 0 && isOther() ? 'account.saved.payers' : undefined;
 };
