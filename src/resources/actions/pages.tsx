@@ -1,10 +1,10 @@
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { actions } from '../../../model/resources/actions.ts';
 import { definePages } from '../../engine/definePages.ts';
-import { ActionsPage } from './ActionsPage.tsx';
+import { lazyPart } from '../../kit/lazyPart.ts';
 
 export const actionPages = definePages(actions, {
   paths: { list: 'action-required' },
   icon: TaskAlt,
-  list: ActionsPage,
+  list: lazyPart(() => import('./ActionsPage.tsx'), 'ActionsPage'),
 });
