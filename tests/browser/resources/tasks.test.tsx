@@ -152,7 +152,8 @@ describe('the tasks of the trust', () => {
     await openPage('trust', 'action-required', 'Action Required');
     await user.click(await link('Pay back money of Birch (EUR\u00a0100.00)'));
     await screen.findByRole('heading', { level: 1, name: 'Create Disbursement' });
-    expect(await screen.findByLabelText(/^Amount/)).toHaveProperty('value', '100.00');
+    // It may be of several people, each of whom gets back what they sent.
+    expect(await screen.findByLabelText(/^Amount/)).toHaveProperty('value', '');
     expect(screen.getByRole('combobox', { name: /^Out of/ }).textContent).toBe('To be paid back');
     await screen.findByDisplayValue('Birch');
     // Who sent it is paid, which need not be the company.
