@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
@@ -10,7 +11,7 @@ export function TaxesByCountry({ cash: { currency, taxes } }: { cash: CashOfCurr
   if (taxes.length === 0) return null;
   const title = translate('cash.taxes.title', { currency });
   return (
-    <section>
+    <Box component="section" sx={{ mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
@@ -28,6 +29,6 @@ export function TaxesByCountry({ cash: { currency, taxes } }: { cash: CashOfCurr
           cells: [formatMoney(amount, currency)],
         }))}
       />
-    </section>
+    </Box>
   );
 }
