@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { CashOfCurrency } from '../../model/reports/cashStatement.ts';
 import { countryName, formatMoney } from '../i18n/format.ts';
+import { filtered } from '../kit/page/filtered.ts';
 import { FactTable } from '../resources/shareCounts/FactTable.tsx';
 
 /** What was withheld in the period, by the country to whose authority it is owed. */
 export function TaxesByCountry({ cash: { currency, taxes } }: { cash: CashOfCurrency }) {
   const translate = useTranslate();
+  const disbursements = useCreatePath()({ resource: 'disbursements', type: 'list' });
   if (taxes.length === 0) return null;
   const title = translate('cash.taxes.title', { currency });
   return (
@@ -16,7 +19,10 @@ export function TaxesByCountry({ cash: { currency, taxes } }: { cash: CashOfCurr
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1, maxWidth: '72ch' }}>
-        {translate('cash.taxes.text')}
+        {translate('cash.taxes.text')}{' '}
+        <Link component={LinkBase} to={filtered(disbursements, { account: 'tax' })}>
+          {translate('cash.taxes.disbursements')}
+        </Link>
       </Typography>
       <FactTable
         label={title}

@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { companies } from '../../../model/resources/companies.ts';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -28,7 +29,9 @@ export function CompanyDetails() {
   const company = useRecordContext<RecordOf<typeof companies>>();
   const { role } = useApp().user;
   const translate = useTranslate();
+  const createPath = useCreatePath();
   if (!company) return null;
+  const page = createPath({ resource: 'companies', id: company.id, type: 'show' });
   return (
     <>
       <Attributes resource={companies} names={names.filter((name) => receives(companies, name, role))} />
@@ -39,7 +42,12 @@ export function CompanyDetails() {
           </Typography>
           {company.iban && <Attributes resource={companies} names={account} />}
           <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '64ch' }}>
-            {translate(`companyDetails.${company.iban ? 'changed' : 'none'}`)}
+            {translate(`companyDetails.${company.iban ? 'changed' : 'none'}`)}{' '}
+            {company.accountChanged_at && (
+              <Link component={LinkBase} to={`${page}/recent-activity`}>
+                {translate('companyDetails.before')}
+              </Link>
+            )}
           </Typography>
         </section>
       )}
