@@ -69,6 +69,7 @@ export const createAmendment = async (ctx: ActorContext, input: NewAmendment) =>
   if (!ctx.preview)
     await makeAmendmentPaper(ctx, {
       ...{ id, plan, employee, version, effectiveDate, before, after, language: input.language },
+      pause: input.pauseLength ? { length: input.pauseLength, unit: input.pauseUnit! } : undefined,
     });
   return { id, details: { version: String(version), effectiveDate, ...changesIn(currency, before, after) } };
 };

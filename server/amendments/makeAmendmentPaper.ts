@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
+import { parseFraction } from '../../model/values/fraction.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { formatPrice } from '../../model/values/price.ts';
+import type { Pause } from '../../model/vesting/amendment.ts';
+import { capOf, earnedPieces } from '../../model/vesting/milestoneCap.ts';
 import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
@@ -21,6 +24,7 @@ type Amendment = {
   effectiveDate: PlanDate;
   before: PlanTerms;
   after: PlanTerms;
+  pause: { length: number; unit: Pause['unit'] } | undefined;
   language: Language | null | undefined;
 };
 
@@ -55,12 +59,30 @@ export const makeAmendmentPaper = async (ctx: ActorContext, amendment: Amendment
       effectiveDate,
       before: onPaper(plan, currency, before),
       after: onPaper(plan, currency, after),
+      pause: amendment.pause,
+      evaluated: await evaluatedOf(ctx, plan.id, before.vesting),
       signers: [
         { name: company.name, role: 'founder' },
         { name: employee.name, role: 'employee' },
       ],
     },
   });
+};
+
+/** The milestones of a plan that were evaluated, with what vested by them. */
+const evaluatedOf = async ({ tx }: ActorContext, planId: string, terms: PlanTerms['vesting']) => {
+  const milestones = await tx
+    .selectFrom('plan_milestones')
+    .select(['name', 'pieces', 'achieved'])
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'evaluated')
+    .orderBy('due_date')
+    .orderBy('name')
+    .execute();
+  return milestones.map(({ name, pieces, achieved }) => ({
+    name,
+    pieces: earnedPieces({ pieces, cap: capOf(terms, name) }, parseFraction(achieved!)!),
+  }));
 };
 
 const onPaper = (

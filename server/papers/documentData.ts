@@ -135,6 +135,10 @@ export type PlanAmendmentData = SignedPaper & {
   effectiveDate: string;
   before: AmendedTerms;
   after: AmendedTerms;
+  /** By how much the schedule is put off, where that is how it changes. */
+  pause?: ExerciseTerms['postTermination'] | undefined;
+  /** The milestones that were evaluated, with the pieces that vested by them: no term changes that. */
+  evaluated: { name: string; pieces: bigint }[];
 };
 
 export type ReceiptOfferData = SignedPaper & {

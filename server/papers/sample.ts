@@ -102,6 +102,7 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
       effectiveDate: addDays(paper.date, 14),
       before: sampleTerms(paper.date, '1.25', 0),
       after: sampleTerms(paper.date, '1.00', 3),
+      evaluated: [],
     }),
   'receipt-offer': ({ sides, person, ...paper }) =>
     renderReceiptOffer({

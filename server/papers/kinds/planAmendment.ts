@@ -6,7 +6,7 @@ import { drawTable } from '../drawing/table.ts';
 import { renderAgreement } from './agreement.ts';
 import { clausesOf } from './clauses.ts';
 
-type Sides = Pick<PlanAmendmentData, 'before' | 'after' | 'effectiveDate'>;
+type Sides = Pick<PlanAmendmentData, 'before' | 'after' | 'effectiveDate' | 'pause' | 'evaluated'>;
 
 /** A table of what was, and what is, side by side. */
 const sideBySide = (
@@ -67,24 +67,35 @@ const drawSchedules = (sheet: Sheet, sides: Sides) => {
   const { planAmendment: own, optionAgreement } = sheet.texts;
   sheet.heading(optionAgreement.vesting, 120);
   if (isSameSchedule(sides)) return sheet.text(own.sameSchedule);
+  const { counted, fill, date, pieces, period } = sheet.texts;
+  const { pause } = sides;
+  if (pause)
+    sheet.text(
+      fill(own.pause, {
+        period: fill(period[pause.unit], { count: pause.length }),
+        date: date(sides.effectiveDate),
+      }),
+    );
   sheet.text(own.schedules);
   sheet.gap(8);
   sideBySide(sheet, sides, optionAgreement.vestingColumns.date, byDay(sides, sheet.texts));
   if (sides.after.milestones.length === 0) return undefined;
   sheet.heading(optionAgreement.milestones, 110);
-  const { date, pieces } = sheet.texts;
   const due = ({ milestones }: AmendedTerms, name: string) => {
     const milestone = milestones.find((each) => each.name === name);
     if (!milestone) return none;
     const cap = milestone.cap === undefined ? '' : ` (${milestone.cap} %)`;
     return `${pieces(milestone.pieces)}${cap} · ${date(milestone.dueDate)}`;
   };
-  return sideBySide(
+  sideBySide(
     sheet,
     sides,
     optionAgreement.milestoneColumns.name,
     sides.after.milestones.map(({ name }) => [name, due(sides.before, name), due(sides.after, name)]),
   );
+  for (const milestone of sides.evaluated)
+    sheet.text(fill(own.evaluated, { name: milestone.name, options: counted.options(milestone.pieces) }));
+  return undefined;
 };
 
 /** Company and employee about other terms of options that were granted. */

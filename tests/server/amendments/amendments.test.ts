@@ -21,6 +21,7 @@ import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/digest.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { buildOffice, type Office } from '../../support/steps/office.ts';
+import { pdfText } from '../papers/pdfText.ts';
 
 /** Ten pieces have vested by 2026-01-15; ten each vest on the first of the next three months. */
 const monthly = {
@@ -209,6 +210,21 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     // Pieces have another date than the terms say, so that a paper could not put the schedules side by side.
     expect(await faults(making(id, pause))).toEqual([409]);
     expect((await madeAmendment(founder.client, id)).version).toBe(3);
+  });
+
+  it('says on paper by how much it puts off what vests, and what an evaluated milestone has brought', async () => {
+    const { founder } = office;
+    const milestones = [{ name: 'Launch', dueDate: '2026-01-15', portion: '1/2' }];
+    const { id } = await granted({ ...monthly, vesting: { ...monthly.vesting, milestones } });
+    const [{ id: milestone }] = (await planNow(id)).milestones;
+    const input = { milestone, achieved: '3/4', evidence: 'The board has decided.' };
+    accepted(await command(founder.client, 'plans', id, 'evaluate-milestone', input));
+    const pause = { exercisePrice: null, pauseLength: 4, pauseUnit: 'months' };
+    const { openDocument_id: paper } = await madeAmendment(founder.client, id, pause);
+    const { bytes } = await founder.client.get(`/api/documents/${paper}/file`);
+    const said = pdfText(bytes).join(' ').replaceAll(/\s+/g, ' ');
+    expect(said).toMatch(/The vesting pauses for 4 months from .* on: what would vest/);
+    expect(said).toContain('The milestone “Launch” was evaluated before: 15 options vested by it.');
   });
 
   it('is refused by the employee, and withdrawn by the side that makes it', async () => {

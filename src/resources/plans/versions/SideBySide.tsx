@@ -47,6 +47,11 @@ export function SideBySide({ amendment }: { amendment: Amendment }) {
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
         {translate('terms.schedules')}
       </Typography>
+      {change && lists(amendment.vesting).milestones.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {translate('terms.milestones')}
+        </Typography>
+      )}
       {change ? (
         <VersionTable label={translate('terms.schedules')} heads={heads} rows={byDay(amendment, translate)} />
       ) : (
