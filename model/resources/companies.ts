@@ -51,6 +51,7 @@ export const companies = defineResource({
     hasRecords: flag({ for: ['trust', 'founder'] }),
     trust_id: text(),
     trustName: text(),
+    trustEmail: email({ optional: true }),
     /** Whether the trust has entered what agreements need of it. */
     trustHasAddress: flag({ for: ['trust', 'founder'] }),
     /** In the currency of the company. */

@@ -5,6 +5,7 @@ import {
   confirmationOfSome,
   currency,
   date,
+  email,
   flag,
   iban,
   instant,
@@ -38,6 +39,8 @@ export const trusts = defineResource({
     serviceType: oneOf(serviceTypes),
     /** The address, as it stands in registers. */
     address: text({ max: 200, optional: true }),
+    /** Where founders and employees reach it. */
+    contactEmail: email({ optional: true }),
     /** Whether a payout takes effect only once two operators have approved it. */
     twoApprovals: flag(),
     /** The number of days back that a founder can date a leaver without the trust's consent. */
@@ -72,6 +75,7 @@ export const trusts = defineResource({
     activity: 'changed-trust',
     input: {
       address: text({ max: 200, optional: true }),
+      contactEmail: email({ optional: true }),
       twoApprovals: flag(),
       leaverConsentDays: integer({ min: 0, max: 3650 }),
       accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'organisation' }),

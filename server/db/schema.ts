@@ -1357,6 +1357,7 @@ export interface Schema {
     other_accounts: FilledJson<TrustAccount[]>;
     leaver_consent_days: Generated<number>;
     accounts_changed: FilledJson<Record<string, string>>;
+    contact_email: string | null;
   };
   users: {
     id: Generated<string>;

@@ -49,6 +49,7 @@ export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
       return change(stage, actor, trustResource, actor.scope.trusts[0]!, {
         ...trust.account,
         address: trust.address,
+        contactEmail: trust.email,
         password,
       });
     },

@@ -21,7 +21,14 @@ type Trust = RecordOf<typeof trusts>;
 export const trustHandlers: Handlers<typeof trusts> = {
   update: async (ctx, trust, input) => {
     const { twoApprovals: wanted, otherAccounts: listed, returnCharges, password, code, ...change } = input;
-    const { accountHolder = trust.accountHolder, iban, bic, address, leaverConsentDays } = change;
+    const {
+      accountHolder = trust.accountHolder,
+      iban,
+      bic,
+      address,
+      contactEmail,
+      leaverConsentDays,
+    } = change;
     const { accountCurrency = trust.accountCurrency } = change;
     checkCharges(returnCharges ?? []);
     checkAccount(trust, change);
@@ -46,6 +53,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
         iban,
         bic,
         address,
+        contact_email: contactEmail,
         leaver_consent_days: leaverConsentDays,
         account_currency: accountCurrency,
         other_accounts: JSON.stringify(accounts),

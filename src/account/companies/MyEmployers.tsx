@@ -38,7 +38,7 @@ export function MyEmployers() {
                 />
               </div>
               <div>
-                <Attributes resource={companies} names={['trustName', 'currency']} />
+                <Attributes resource={companies} names={['trustName', 'trustEmail', 'currency']} />
                 <CompanyAccount company={company} />
                 <OcfExport companyId={company.id} />
                 <Box sx={{ mt: 2 }}>

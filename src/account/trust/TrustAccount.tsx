@@ -17,6 +17,7 @@ type Trust = RecordOf<typeof trusts>;
 
 const fields = [
   'address',
+  'contactEmail',
   'accountHolder',
   'iban',
   'bic',

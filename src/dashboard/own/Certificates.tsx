@@ -6,6 +6,7 @@ import type { certificates } from '../../../model/resources/certificates.ts';
 import type { pools } from '../../../model/resources/pools.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { Term } from '../../kit/Term.tsx';
+import { TrustContact } from '../../resources/companies/TrustContact.tsx';
 import { table } from '../parts/figuresStyle.ts';
 import { Heading, Note } from '../parts/Section.tsx';
 
@@ -60,7 +61,10 @@ export function Certificates() {
           })}
         </tbody>
       </Box>
-      <Note>{translate('papers.soldByTrust')}</Note>
+      <Note>
+        {translate('papers.soldByTrust')}
+        <TrustContact />
+      </Note>
     </>
   );
 }

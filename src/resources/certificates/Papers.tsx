@@ -7,6 +7,7 @@ import { documents } from '../../../model/resources/documents.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useMeant } from '../../kit/page/useMeant.ts';
+import { TrustContact } from '../companies/TrustContact.tsx';
 import { VerifyLink } from '../documents/VerifyLink.tsx';
 import { type Certificate, CertificateLine, list, State } from './CertificateLine.tsx';
 
@@ -52,6 +53,7 @@ export function Papers({ certificatesOf, documentsOf }: Props) {
       {role === 'employee' && valid.data?.length ? (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {translate('papers.soldByTrust')}
+          <TrustContact />
         </Typography>
       ) : null}
       <VerifyLink />

@@ -18,6 +18,7 @@ const names = [
   'country',
   'currency',
   'trustName',
+  'trustEmail',
   'closedUntil',
   'declineReason',
   'created_at',

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
+import { TrustContact } from '../companies/TrustContact.tsx';
 
 /** Tells an employee whose receipts these sales are of, and who makes them. */
 export function WhoSells() {
@@ -8,6 +9,9 @@ export function WhoSells() {
   const { role } = useApp().user;
   if (role !== 'employee') return null;
   return (
-    <Typography sx={{ color: 'text.secondary', maxWidth: '72ch', mb: 2 }}>{translate('whoSells')}</Typography>
+    <Typography sx={{ color: 'text.secondary', maxWidth: '72ch', mb: 2 }}>
+      {translate('whoSells')}
+      <TrustContact />
+    </Typography>
   );
 }

@@ -152,12 +152,16 @@ it('tells the employee beside the terms what happens after leaving, unless that 
       created_at,
     },
   ];
+  const trust = { trust_id: id(2), trustName: 'Alder Trust', trustEmail: 'office@alder.test' };
+  records.companies = [{ id: id(1), name: 'Birch Labs', ...trust }];
   records.plans = [{ ...plan, status: 'completed', vested: 5, postTerminationDays: 0 }];
   await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
   const later = await screen.findByRole('region', { name: 'If you leave' });
   expect(later.textContent).toContain('up to your last day, but not after 20 Nov 2036.');
   expect(later.textContent).not.toContain('lapses');
   await screen.findByText(/^Only the trust makes sales/);
+  const mail = await screen.findByRole('link', { name: 'office@alder.test' });
+  expect(mail.getAttribute('href')).toBe('mailto:office%40alder.test');
   cleanup();
   Object.assign(records.employees![0]!, { leavesOn: '2026-12-31' });
   await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');

@@ -70,7 +70,7 @@ describe.each(testKinds)('parties of which something is missing, on the %s datab
     await enterOfCompany({ number: '559123-4567', office: 'Storgatan 41, Luleå' });
     await refused('Birch Labs (bank account); Alder Trust (address, bank account)');
     await enterOfCompany({ accountHolder: 'Birch Labs', iban, password });
-    await enterOfTrust({ address: 'Vasagatan 12, Stockholm' });
+    await enterOfTrust({ address: 'Vasagatan 12, Stockholm', contactEmail: 'office@alder.test' });
     await refused('Alder Trust (bank account)');
     expect(await tasksOfFounder()).not.toContain('complete-company');
     expect(await trust.one('companies', founder.companyId)).toMatchObject({
@@ -78,6 +78,7 @@ describe.each(testKinds)('parties of which something is missing, on the %s datab
       office: 'Storgatan 41, Luleå',
     });
     expect(await founder.client.one('companies', founder.companyId)).toMatchObject({
+      trustEmail: 'office@alder.test',
       trustHasAddress: true,
       trustHasAccount: false,
     });
