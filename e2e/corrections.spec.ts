@@ -160,7 +160,7 @@ test('the trust takes a line of the ledger back after a second confirmation', as
   await expect(sure).toContainText('A reversal cannot itself be reversed.');
   await expectAccessible(trust);
   await confirm(trust, 'Reverse');
-  await expect(trust.getByRole('button', { name: /Partial Vesting.*Reversal/ }).first()).toBeVisible();
+  await expect(trust.getByRole('row', { name: /Partial Vesting.*Reversal/ }).first()).toBeVisible();
 });
 
 test('a shareholding grows once the trust has approved it and both have signed', async ({ enter }) => {
