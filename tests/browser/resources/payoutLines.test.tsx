@@ -88,7 +88,7 @@ it.each([
   const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
   expect(alert.textContent).toContain('The bank has returned this payment: Closed (AC04)');
   expect(within(alert).queryByRole('link')?.getAttribute('href')).toBe(href);
-  if (!href) expect(alert.textContent).toContain('Only the holder can change them');
+  if (!href) expect(alert.textContent).toContain('Only the holder can change the bank details');
 });
 
 it('tells the holder of a returned payment that the trust acts next, once other bank details were entered', async () => {
