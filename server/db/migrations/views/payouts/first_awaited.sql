@@ -3,7 +3,7 @@
 create or replace function first_awaited(trust uuid, company uuid) returns jsonb stable language sql as $$
   select coalesce(jsonb_agg(jsonb_build_object('resource', a.resource, 'record_id', a.record_id, 'payer', a.payer,
     'poolName', a.pool_name, 'amount', money_text(a.amount, a.currency), 'currency', a.currency)
-    order by a.payer collate by_name, a.pool_name, a.record_id), '[]')
+    order by a.payer collate by_name, a.pool_name, a.resource, a.record_id), '[]')
   from (
     select w.resource, w.record_id, coalesce(e.name, c.name) as payer, p.name as pool_name, w.amount, w.currency
     from awaited_payments w
@@ -12,6 +12,6 @@ create or replace function first_awaited(trust uuid, company uuid) returns jsonb
     left join employees e on e.id = w.employee_id
     where w.trust_id = trust and case when company is null then w.receiver = 'trust'
       else w.receiver = 'founder' and w.company_id = company end
-    order by coalesce(e.name, c.name) collate by_name, p.name, w.record_id limit 10
+    order by coalesce(e.name, c.name) collate by_name, p.name, w.resource, w.record_id limit 10
   ) a
 $$;
