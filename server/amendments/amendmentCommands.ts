@@ -10,21 +10,24 @@ import { createAmendment } from './createAmendment.ts';
 export const amendmentHandlers: Handlers<typeof amendments> = {
   create: createAmendment,
 
-  withdraw: async (ctx, { id }) => {
+  withdraw: async (ctx, { id }, { reason }) => {
     const amendment = await lockAmendment(ctx, id);
-    await endAmendment(ctx, id, { status: 'withdrawn' });
+    await endAmendment(ctx, id, { status: 'withdrawn', reason });
     const { parties, planName } = await toldOf(ctx, amendment);
-    await announce(ctx, parties, 'plan', about.amendment(id), 'amendmentWithdrawn', { planName });
+    await announce(ctx, parties, 'plan', about.amendment(id), 'amendmentWithdrawn', {
+      planName,
+      ...(reason && { reason }),
+    });
   },
 };
 
-type End = { status: 'refused' | 'withdrawn'; reason?: string };
+type End = { status: 'refused' | 'withdrawn'; reason: string | null };
 
 const endAmendment = async (ctx: Context, id: string, { status, reason }: End) => {
   await voidDocuments(ctx, 'amendment_id', [id]);
   await ctx.tx
     .updateTable('amendments')
-    .set({ status, reason: reason ?? null })
+    .set({ status, reason })
     .where('id', '=', id)
     .execute();
 };

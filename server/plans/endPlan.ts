@@ -17,7 +17,7 @@ export const endUngranted = async (
   ctx: Context,
   planIds: string[],
   what: 'withdrawn' | 'declined' | 'ended-with-leaver' | 'ended-with-liquidation' | 'lapsed',
-  reason?: string,
+  reason?: string | null,
 ) => {
   const ended = await ctx.tx
     .updateTable('plans')
@@ -29,11 +29,11 @@ export const endUngranted = async (
   const status = { before: 'approving', after: 'canceled' };
   const plans = ended.map((plan) => ({ ...plan, details: { ...(reason && { reason }), status } }));
   await recordEnd(ctx, what, plans);
-  if (what !== 'declined') await tellEnd(ctx, plans);
+  if (what !== 'declined') await tellEnd(ctx, plans, reason);
 };
 
 /** Cancel Plan: possible only while nothing has vested, also nothing that fell due and was not recorded yet. */
-export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan) => {
+export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan, { reason }) => {
   await vestDue(ctx, ctx.today, [plan.id]);
   const [figures] = await planFigures(ctx, [plan.id]);
   if (figures!.vested > 0n) throw conflict('hasVested');
@@ -49,9 +49,9 @@ export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan)
   ]);
   await dropSchedule(ctx, [plan.id]);
   const changes = statusChanges(await settleStatus(ctx, [plan.id]));
-  const details = { pieces: String(figures!.unvested), ...changes.get(plan.id) };
+  const details = { pieces: String(figures!.unvested), ...(reason && { reason }), ...changes.get(plan.id) };
   await recordEnd(ctx, 'cancelled-plan', [{ ...figures!, details }]);
-  await tellEnd(ctx, [figures!]);
+  await tellEnd(ctx, [figures!], reason);
 };
 
 /** Ends the schedules of plans: open tranches are deleted, and open milestones lapse. */
@@ -72,7 +72,7 @@ const recordEnd = (ctx: Context, what: string, plans: { id: string; details: Det
 
 type Ended = { id: string; company_id: string; employee_id: string };
 
-const tellEnd = async (ctx: Context, plans: Ended[]) => {
+const tellEnd = async (ctx: Context, plans: Ended[], reason?: string | null) => {
   const ids = plans.map(({ id }) => id);
   const told = await plansTold(ctx, ids);
   const unknown = await unknownOf(ctx, ids);
@@ -83,7 +83,7 @@ const tellEnd = async (ctx: Context, plans: Ended[]) => {
     plans.map(({ id, company_id, employee_id }) => ({
       parties: [...(unknown.has(id) ? [] : [{ employee: employee_id }]), { company: company_id }],
       record: about.plan(id),
-      data: told.get(id)!,
+      data: { ...told.get(id)!, ...(reason && { reason }) },
     })),
   );
 };

@@ -16,9 +16,9 @@ export const planHandlers: Handlers<typeof plans> = {
     return id!;
   },
 
-  withdraw: async (ctx, plan) => {
+  withdraw: async (ctx, plan, { reason }) => {
     await voidDocuments(ctx, 'plan_id', [plan.id]);
-    await endUngranted(ctx, [plan.id], 'withdrawn');
+    await endUngranted(ctx, [plan.id], 'withdrawn', reason);
   },
 
   'approve-grant': approveGrant,

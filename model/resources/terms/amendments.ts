@@ -89,6 +89,7 @@ export const amendments = defineResource({
       by: ['trust', 'founder'],
       from: ['open'],
       to: ['withdrawn'],
+      input: { reason: text({ max: 500, optional: true }) },
       activity: 'withdrew-amendment',
       danger: true,
     },

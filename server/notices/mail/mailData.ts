@@ -126,7 +126,7 @@ type AmendmentMailData = {
   /** Both have signed, and the day is to come. */
   amendmentAgreed: OfAmendment;
   planAmended: OfAmendment;
-  amendmentWithdrawn: { planName: string; link: string };
+  amendmentWithdrawn: { planName: string; reason?: string; link: string };
   amendmentLapsed: { planName: string; link: string };
 };
 
@@ -262,7 +262,7 @@ export type MailData = PayoutMailData &
     /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
     exerciseEnds: { planName: string; pieces: bigint | number; lastDay: string; days: number; link: string };
     planGranted: { planName: string; pieces: bigint | number; link: string };
-    planCanceled: { planName: string; pieces: bigint; grantDate: string; link: string };
+    planCanceled: { planName: string; pieces: bigint; grantDate: string; reason?: string; link: string };
     /** `requested` pieces are still there, because the trust has to decide on a request to exercise them. */
     planExpired: { planName: string; pieces: bigint | number; requested: bigint | number; link: string };
     milestoneDue: { planName: string; milestoneName: string; link: string };

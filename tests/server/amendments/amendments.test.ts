@@ -237,8 +237,14 @@ describe.each(testKinds)('an amendment of a plan, on the %s database', (kind) =>
     expect(await planNow(id)).toMatchObject({ status: 'active', exercisePrice: '2.50' });
     const { id: second } = await madeAmendment(founder.client, id);
     expect((await command(ana.client, 'amendments', second, 'withdraw')).status).toBe(403);
-    accepted(await command(trust, 'amendments', second, 'withdraw'));
-    expect(await ana.client.one('amendments', second)).toMatchObject({ status: 'withdrawn' });
+    const why = { reason: 'The board wants other terms.' };
+    accepted(await command(trust, 'amendments', second, 'withdraw', why));
+    expect(await ana.client.one('amendments', second)).toMatchObject({ status: 'withdrawn', ...why });
+    const [mail] = await server.mailsTo('ana@birch.test');
+    expect(mail!.text).toContain(`Reason: “${why.reason}”`);
+    const { id: third } = await madeAmendment(founder.client, id);
+    accepted(await command(trust, 'amendments', third, 'withdraw'));
+    expect((await server.mailsTo('ana@birch.test'))[0]!.text).not.toContain('Reason:');
     await sound();
   });
 

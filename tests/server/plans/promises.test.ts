@@ -220,7 +220,10 @@ describe.each(testKinds)('pieces that are promised, on the %s database', (kind) 
     const plan = await grantedPlan(founder, people.Ana, pool.id, { vesting });
     expect((await command(trust, 'plans', plan.id, 'cancel')).status).toBe(403);
     const shown = await preview(founder.client, 'plans', plan.id, 'cancel');
-    accepted(await command(founder.client, 'plans', plan.id, 'cancel'));
+    const reason = 'The grant was meant for the other pool.';
+    accepted(await command(founder.client, 'plans', plan.id, 'cancel', { reason }));
+    const [mail] = await server.mailsTo('Ana@birch.test');
+    expect(mail!.text).toContain(`Reason: “${reason}”`);
     expect(asText(shown.lines)).toEqual([`${today} cancellation 40`]);
     expect(await linesOf(trust, { plan_id: plan.id })).toEqual([...asText(shown.lines), `${today} grant 40`]);
     expect(await founder.client.one('plans', plan.id)).toMatchObject({
