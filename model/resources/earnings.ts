@@ -55,6 +55,15 @@ type Waiting = { retainedReasons: readonly { reason: string }[] };
 const isBelowFee = ({ retainedReasons }: Waiting) =>
   retainedReasons.some(({ reason }) => reason === 'below-fee');
 
+type Sent = Record<'payeeIban' | 'payeeName' | 'currentIban' | 'currentName', string | null>;
+
+/** Whether the holder can end what the payment waits for: details are missing, or the account that gave it back is still theirs. */
+const awaitsHolder = ({ status, retainedReasons, ...sent }: Waiting & Sent & { status: string }) =>
+  status === 'retained'
+    ? retainedReasons.some(({ reason }) => reason !== 'below-fee')
+    : sent.currentIban === null ||
+      (sent.currentIban === sent.payeeIban && sent.currentName === sent.payeeName);
+
 /** The line of one holder in an approved payout. */
 export const earnings = defineResource({
   name: 'earnings',
@@ -151,6 +160,16 @@ export const earnings = defineResource({
       input: { reason: text({ max: 500 }) },
       activity: 'returned',
       danger: true,
+    },
+    /** Asks the holder once more for what the payment waits for. */
+    remind: {
+      by: ['trust'],
+      from: ['retained', 'returned'],
+      to: ['retained', 'returned'],
+      when: awaitsHolder,
+      why: () => 'nothingToRemind',
+      activity: 'reminded',
+      bulk: true,
     },
     /** The line can go into a later file, unless the holder's details are missing by now. */
     'pay-again': {

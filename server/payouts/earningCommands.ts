@@ -1,6 +1,7 @@
 import type { earnings } from '../../model/resources/earnings.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { belowFeeHandlers } from './belowFee.ts';
+import { remindHolder } from './lines/remindHolder.ts';
 import { markReturned, markUnpaid } from './transfers/mark.ts';
 import { payAgain } from './transfers/payAgain.ts';
 import { paidOnIn, paymentOf } from './transfers/paymentOf.ts';
@@ -22,5 +23,6 @@ export const earningHandlers: Handlers<typeof earnings> = {
   'mark-returned': async (ctx, line, { reason }) => markReturned(ctx, await paymentOf(ctx, line.id), reason),
 
   ...belowFeeHandlers,
+  remind: remindHolder,
   'pay-again': async (ctx, line) => payAgain(ctx, await paymentOf(ctx, line.id), line.payout_id),
 };

@@ -30,6 +30,16 @@ export const payingSteps: Steps = {
     return command(office.trust, 'earnings', line.id, 'mark-returned', { reason: 'Account closed' });
   },
 
+  'POST /api/earnings/{id}/remind': async (office) => {
+    const { line } = await returned(office);
+    return command(office.trust, 'earnings', line.id, 'remind');
+  },
+
+  'POST /api/earnings/remind': async (office) => {
+    const { line } = await returned(office);
+    return request(office.trust, 'POST', '/api/earnings/remind', { ids: [line.id] });
+  },
+
   'POST /api/earnings/{id}/pay-again': async (office) => {
     const { line } = await returned(office);
     return command(office.trust, 'earnings', line.id, 'pay-again');
