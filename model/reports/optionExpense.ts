@@ -39,8 +39,16 @@ const OfCurrency = z.object({
 });
 export type ExpenseOfCurrency = z.infer<typeof OfCurrency>;
 
-/** What the options of a company cost in a period by IFRS 2, from one day to another, both included. */
-export const OptionExpense = z.object({ from: z.string(), to: z.string(), currencies: z.array(OfCurrency) });
+/**
+ * What the options of a company cost in a period by IFRS 2, from one day to another, both included; and today, where the
+ * period ends later, because what follows is only expected.
+ */
+export const OptionExpense = z.object({
+  from: z.string(),
+  to: z.string(),
+  expectedAfter: z.string().nullable(),
+  currencies: z.array(OfCurrency),
+});
 export type OptionExpense = z.infer<typeof OptionExpense>;
 
 /** Pieces that vest on one day, and the fair value of one of them at the grant. */
@@ -119,12 +127,14 @@ export type Granted = {
  * dates. What vested counts in full, also before its day, also where it was lost afterwards (IFRS 2.23); so does what the company cancelled
  * (28 a). What was forfeited before it vested does not count (19). The rest counts by the days that have passed, for the
  * pieces that are expected to vest at the rate of forfeiture, in per cent a year, that is expected on that day (20). Of a
- * milestone with a cap the target is expected, until it is evaluated.
+ * milestone with a cap the target is expected, until it is evaluated. Where the day is to come, `known` is today: what is
+ * expected then is what is expected now.
  */
 export function costBy(
   day: PlanDate,
   { grantDate, awards, lines, aboveTarget, parts }: Granted,
   forfeitureRate: string,
+  known: PlanDate,
 ): bigint {
   const { granted, vested, ahead, forfeited, cancelled } = courseBy(day, lines);
   if (granted === 0n) return 0n;
@@ -145,7 +155,7 @@ export function costBy(
     toVest -= done;
     open -= running;
     accelerated -= ended;
-    const share = shareExpectedToVest(forfeitureRate, daysBetween(day, date));
+    const share = shareExpectedToVest(forfeitureRate, daysBetween(known < day ? known : day, date));
     const time = { passed: daysBetween(grantDate, day), of: daysBetween(grantDate, date) };
     cost += fairValue * (early + done + ended) + runningCost(fairValue * running, share, time);
   }

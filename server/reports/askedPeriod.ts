@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isDate, type PlanDate } from '../../model/values/dates.ts';
+import { businessDate } from '../base/clock.ts';
 import { invalid, notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import { read, type Tx } from '../db/handle.ts';
@@ -23,6 +24,7 @@ export type Asked = {
   poolId: string | null;
   from: PlanDate;
   to: PlanDate;
+  today: PlanDate;
 };
 
 /** The report of a company on the period that is asked for, and the names of what it is about. */
@@ -34,9 +36,10 @@ export const readAsked = async <Report>(
   const { id: companyId } = request.params as z.infer<typeof CompanyId>;
   const { pool_id: poolId = null, from, to } = request.query as z.infer<typeof Period>;
   if (to < from) throw invalid({ to: { key: 'dateBefore', of: { date: from } } });
+  const today = await businessDate(services);
   return read(services.db, actorOf(request).scope, async (tx) => {
     const names = await namesOf(tx, companyId, poolId);
-    return { report: await readReport(tx, { companyId, poolId, from, to }), names };
+    return { report: await readReport(tx, { companyId, poolId, from, to, today }), names };
   });
 };
 

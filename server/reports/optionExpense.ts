@@ -20,28 +20,27 @@ import { type Grant, grantsBy } from './grants.ts';
 
 /** What the options of a company cost in a period, by grant, for each currency of the exercise prices. */
 export const readOptionExpense = async (tx: Tx, asked: Asked): Promise<OptionExpense> => {
-  const { from, to } = asked;
+  const { from, to, today } = asked;
   const found = await grantsBy(tx, asked);
   const dayBefore = addDays(from, -1);
   const ofCurrencies = Map.groupBy(found, ({ currency }) => currency);
   return {
     from,
     to,
+    expectedAfter: to > today ? today : null,
     currencies: [...ofCurrencies]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([currency, grants]) => ofCurrency(currency, grants, dayBefore, to)),
+      .map(([currency, grants]) => ofCurrency(currency, grants, { dayBefore, to, today })),
   };
 };
 
+/** The day before the period, its last day, and today. */
+type Days = { dayBefore: PlanDate; to: PlanDate; today: PlanDate };
+
 type Costed = { grant: GrantExpense; before: bigint; after: bigint };
 
-const ofCurrency = (
-  currency: Currency,
-  found: Grant[],
-  dayBefore: PlanDate,
-  to: PlanDate,
-): ExpenseOfCurrency => {
-  const costed = found.map((each) => costOf(each, dayBefore, to));
+const ofCurrency = (currency: Currency, found: Grant[], days: Days): ExpenseOfCurrency => {
+  const costed = found.map((each) => costOf(each, days));
   const before = costed.reduce((sum, each) => sum + each.before, 0n);
   const after = costed.reduce((sum, each) => sum + each.after, 0n);
   return {
@@ -53,7 +52,7 @@ const ofCurrency = (
   };
 };
 
-const costOf = (found: Grant, dayBefore: PlanDate, to: PlanDate): Costed => {
+const costOf = (found: Grant, { dayBefore, to, today }: Days): Costed => {
   const { plan_id, employee, pool, grantDate, currency, assumptions } = found;
   const { volatility, riskFreeRate, dividendYield } = assumptions ?? noAssumptions;
   const price = (text: string) => formatPrice(BigInt(text) as Price, currency);
@@ -75,8 +74,8 @@ const costOf = (found: Grant, dayBefore: PlanDate, to: PlanDate): Costed => {
   const granted = grantedOf(found);
   if (!granted) return { grant, before: 0n, after: 0n };
   // What held on the day of the grant holds later until something else does.
-  const before = costBy(dayBefore, granted, found.rateBefore!);
-  const after = costBy(to, granted, found.rateAfter!);
+  const before = costBy(dayBefore, granted, found.rateBefore!, today);
+  const after = costBy(to, granted, found.rateAfter!, today);
   const value = granted.awards.reduce((sum, { pieces, fairValue }) => sum + pieces * fairValue, 0n);
   return {
     grant: {

@@ -7,10 +7,11 @@ const reports = sections('reports');
 const words = sections('words');
 
 export const expenseTexts = (language: Language) => {
-  const { priceCurrency, volatilityPercent, riskFreePercent, dividendPercent } = words[language];
+  const { priceCurrency, volatilityPercent, riskFreePercent, dividendPercent, expectedAfter } =
+    words[language];
   return {
     ...reports[language].optionExpense,
-    ...{ priceCurrency, volatilityPercent, riskFreePercent, dividendPercent },
+    ...{ priceCurrency, volatilityPercent, riskFreePercent, dividendPercent, expectedAfter },
   };
 };
 type Texts = ReturnType<typeof expenseTexts>;
@@ -19,14 +20,18 @@ const priceFormat = '#,##0.00##';
 const moneyFormat = '#,##0.00';
 
 /** The expense of a period as a spreadsheet, a row for each grant and one for the sum of each currency. */
-export const writeExpense = ({ from, to, currencies }: OptionExpense, texts: Texts): Promise<Buffer> => {
+export const writeExpense = (
+  { from, to, expectedAfter, currencies }: OptionExpense,
+  texts: Texts,
+): Promise<Buffer> => {
   const { columns } = texts;
+  const ahead = expectedAfter ? ` (${texts.expectedAfter} ${expectedAfter})` : '';
   return writeSpreadsheet(
     currencies.flatMap((each) => rowsOf(each, texts)),
     {
       name: texts.title,
       columns: [
-        { header: `${columns.grant}, ${from} – ${to}`, width: 40 },
+        { header: `${columns.grant}, ${from} – ${to}${ahead}`, width: 40 },
         { header: columns.pool, width: 24 },
         { header: columns.grantDate, width: 13 },
         { header: columns.pieces, width: 12, numFmt: '#,##0' },

@@ -13,6 +13,7 @@ export function OptionExpensePage() {
         intro: 'expense.intro',
         download: 'expense.download',
         empty: 'expense.empty',
+        expected: 'expense.expected',
       }}
       goBack="pools"
       ofPools

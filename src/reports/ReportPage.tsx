@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { latestDate } from '../../model/values/dates.ts';
 import { useApp } from '../authProvider/appData.tsx';
+import { formatDate } from '../i18n/format.ts';
 import { DownloadButton } from '../kit/DownloadButton.tsx';
 import { Loaded } from '../kit/page/Loaded.tsx';
 import { Page } from '../kit/page/Page.tsx';
@@ -17,8 +20,8 @@ import { useReport } from './useReport.ts';
 type Props<Each> = {
   /** The last part of the report's path in the API. */
   name: string;
-  /** The keys of its texts. */
-  texts: { title: string; intro: string; download: string; empty: string };
+  /** The keys of its texts; `expected` says what is expected after today, of a report that can be of days to come. */
+  texts: { title: string; intro: string; download: string; empty: string; expected?: string };
   goBack: string;
   /** Whether it is of one or all shareholdings, or of the company as a whole. */
   ofPools: boolean;
@@ -73,7 +76,8 @@ export function ReportPage<Each extends { currency: string }>(props: Props<Each>
               />
             )}
             <PeriodInput
-              {...{ from, to, today }}
+              {...{ from, to }}
+              latest={texts.expected ? latestDate : today}
               onChange={(period) => {
                 setIsPeriod(period !== undefined);
                 if (period) set(period);
@@ -85,6 +89,11 @@ export function ReportPage<Each extends { currency: string }>(props: Props<Each>
             <Loaded query={query}>
               {({ currencies }) => (
                 <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                  {texts.expected && to > today && (
+                    <Alert severity="info" sx={{ mb: 2, maxWidth: 'var(--width-block)' }}>
+                      {translate(texts.expected, { date: formatDate(today) })}
+                    </Alert>
+                  )}
                   {currencies.length === 0 && <Typography>{translate(texts.empty)}</Typography>}
                   {currencies.map((each) => (
                     <Box key={each.currency}>{table(each, currencies.length === 1)}</Box>

@@ -23,8 +23,8 @@ const awards: Award[] = [
 ];
 const granted: PlanLine = { move: 'grant', pieces: 400n, date: grantDate };
 const line = (move: PlanLine['move'], pieces: bigint, date: string): PlanLine => ({ move, pieces, date });
-const cost = (day: string, lines: PlanLine[], rate = '0') =>
-  costBy(day, { grantDate, awards, lines: [granted, ...lines], aboveTarget: [], parts: 1n }, rate);
+const cost = (day: string, lines: PlanLine[], rate = '0', known = day) =>
+  costBy(day, { grantDate, awards, lines: [granted, ...lines], aboveTarget: [], parts: 1n }, rate, known);
 
 describe('the cost of a grant', () => {
   it('is that of IFRS 2, IG Example 1', () => {
@@ -53,9 +53,9 @@ describe('the cost of a grant', () => {
   it('is whole at once where pieces vest on the day of the grant', () => {
     const atOnce = [{ date: grantDate, pieces: 400n, fairValue: euro('2') }];
     const lines = [granted, line('vestFully', 400n, grantDate)];
-    expect(costBy(grantDate, { grantDate, awards: atOnce, lines, aboveTarget: [], parts: 1n }, '10')).toBe(
-      80_000n,
-    );
+    expect(
+      costBy(grantDate, { grantDate, awards: atOnce, lines, aboveTarget: [], parts: 1n }, '10', grantDate),
+    ).toBe(80_000n);
   });
 
   it('keeps what vested and takes back what was forfeited before', () => {
@@ -98,7 +98,7 @@ describe('the cost of a grant', () => {
     const aboveTarget = [{ pieces: 500n, until: '2025-12-31' }];
     const by = (day: string, ...lines: PlanLine[]) => {
       const grant = { grantDate, awards: one, lines: [line('grant', 1500n, grantDate), ...lines], parts: 1n };
-      return costBy(day, { ...grant, aboveTarget }, '0');
+      return costBy(day, { ...grant, aboveTarget }, '0', day);
     };
     // 365 of 730 days.
     expect(by('2024-12-31')).toBe(100_000n);
@@ -117,10 +117,22 @@ describe('the cost of a grant', () => {
     const one = [{ date: '2025-12-31', pieces: 100n, fairValue: euro('2') }];
     const lines = [line('grant', 100n, grantDate)];
     const by = (day: string) =>
-      costBy(day, { grantDate, awards: one, lines, aboveTarget: [], parts: 1n }, '10');
+      costBy(day, { grantDate, awards: one, lines, aboveTarget: [], parts: 1n }, '10', day);
     // 365 of 730 days, and 90 of 100 pieces.
     expect(by('2024-12-31')).toBe(9_000n);
     expect(by('2025-12-31')).toBe(20_000n);
+  });
+
+  it('is on a day to come what is expected today', () => {
+    const one = [{ date: '2025-12-31', pieces: 100n, fairValue: euro('2') }];
+    const lines = [line('grant', 100n, grantDate)];
+    const by = (day: string) =>
+      costBy(day, { grantDate, awards: one, lines, aboveTarget: [], parts: 1n }, '10', '2024-12-31');
+    // 90 of 100 pieces are expected to vest, over 730 days: half of the time, 547 days, and all of it.
+    expect(by('2024-12-31')).toBe(9_000n);
+    expect(by('2025-07-01')).toBe(13_488n);
+    expect(by('2025-12-31')).toBe(18_000n);
+    expect(by('2027-01-01')).toBe(18_000n);
   });
 
   it('is in every period the difference of what it was, and in all of them what vested at its fair value', () => {
@@ -152,7 +164,7 @@ describe('the cost of a grant', () => {
           ];
           const grant = { grantDate, awards, lines, aboveTarget: [], parts: 1n };
           const days = [...ends.sort((a, b) => a - b), 1600].map((n) => addDays(grantDate, n));
-          const costs = days.map((day) => costBy(day, grant, `${rate}`));
+          const costs = days.map((day) => costBy(day, grant, `${rate}`, day));
           const periods = costs.map((each, i) => each - (costs[i - 1] ?? 0n));
           const value = vesting.reduce((all, { pieces, fairValue }) => all + pieces * fairValue, 0n);
           expect(periods.reduce((all, each) => all + each, 0n)).toBe(value / minorUnit);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ beforeEach(() => {
     http.get('/api/companies/:id/option-expense', ({ request }) => {
       asked.push(new URL(request.url).search);
       const currencies = [{ currency: 'EUR', grants: [known, unknown], ...sums }];
-      const attributes: OptionExpense = { from: '2026-01-01', to: today, currencies };
+      const attributes: OptionExpense = { from: '2026-01-01', to: today, expectedAfter: null, currencies };
       return HttpResponse.json({ data: { attributes } });
     }),
   );
@@ -96,6 +96,17 @@ it('is asked for a period, and assumptions are entered for a shareholding, begin
   expect(sentTo('/expense-assumptions')[0]).toMatchObject({
     data: { attributes: { ...rates, volatility: '45.5', pool_id: pool, effectiveDate: today } },
   });
+});
+
+it('is of days to come as well, and says what is expected of them', async () => {
+  const path = (to: string) => `option-expense?company_id=${company}&from=2026-01-01&to=${to}`;
+  await openPage('founder', path('2026-12-31'), 'Expense of Options');
+  await screen.findByText('All grants with figures');
+  expect(screen.getByText(/is expected: options are forfeited at the rate/)).toBeTruthy();
+  cleanup();
+  await openPage('founder', path(today), 'Expense of Options');
+  await screen.findByText('All grants with figures');
+  expect(screen.queryByText(/is expected: options are forfeited/)).toBeNull();
 });
 
 it('shows and saves nothing while the fields have no period, and says why', async () => {

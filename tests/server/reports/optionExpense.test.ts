@@ -113,6 +113,19 @@ describe.each(testKinds)('the expense of options, on the %s database', (kind) =>
     expect(await expenseIn('2022-01-01', '2027-12-31')).toEqual(before);
   });
 
+  it('is on days to come what is expected today, and its file says so', async () => {
+    const { json } = accepted(await ask(`from=2024-02-02&to=2027-12-31&pool_id=${pool.id}`));
+    const { expectedAfter, currencies } = json.data.attributes as OptionExpense;
+    expect([expectedAfter, currencies[0]!.after]).toEqual([today, '180.00']);
+    const file = await founder.client.get(
+      `/api/companies/${founder.companyId}/option-expense/file?from=2024-02-02&to=2027-12-31`,
+    );
+    const strings = Buffer.from(unzipSync(accepted(file).bytes)['xl/worksheets/sheet1.xml']!).toString();
+    expect(strings).toContain(`(expected after ${today})`);
+    const past = accepted(await ask(`from=2024-02-02&to=${today}&pool_id=${pool.id}`));
+    expect(past.json.data.attributes.expectedAfter).toBeNull();
+  });
+
   it('expects as many to leave as was assumed last, and values by what was assumed on the day of the grant', async () => {
     const before = await expenseIn('2022-01-01', '2023-12-31');
     accepted(
