@@ -9,6 +9,7 @@ import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { useMeant } from '../../kit/page/useMeant.ts';
 import { Term } from '../../kit/Term.tsx';
 import type { Employee } from '../employees/employee.ts';
+import { LeavingOn } from './LeavingOn.tsx';
 import type { Plan } from './schedule/steps.ts';
 
 const useWhose = () => (useApp().user.role === 'employee' ? 'own' : 'others');
@@ -72,6 +73,11 @@ function GoodLeaver({ plan }: { plan: Plan }) {
             portion: acceleration.portion,
             smart_count: acceleration.months,
           })}
+        </dd>
+      )}
+      {status !== 'approving' && !plan.earlyExercise && (
+        <dd>
+          <LeavingOn plan={plan} label={translate(`ifYouLeave.${whose}.lastDay`)} />
         </dd>
       )}
     </>

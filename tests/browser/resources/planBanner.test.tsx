@@ -169,6 +169,42 @@ it('tells the employee beside the terms what happens after leaving, unless that 
   expect(screen.queryByRole('region', { name: 'If you leave' })).toBeNull();
 });
 
+it('computes what a good leaver would keep on a day that is chosen, and until when it can be exercised', async () => {
+  const tranches = [
+    { date: '2026-06-01', pieces: 100, cumulative: 100, milestone: null },
+    { date: '2027-06-01', pieces: 60, cumulative: 160, milestone: null },
+    { date: '2027-06-01', pieces: 30, cumulative: 190, milestone: 'Launch' },
+    { date: '2028-06-01', pieces: 40, cumulative: 230, milestone: null },
+  ];
+  const milestones = [{ name: 'Launch', dueDate: '2027-06-01', pieces: 30, status: 'pending' }];
+  const course = {
+    tranches,
+    milestones,
+    startDate: '2026-01-01',
+    vested: 80,
+    exercised: 20,
+    unvested: 130,
+    earlyExercise: false,
+  };
+  records.plans = [{ ...plan, ...course, status: 'active', lastExercisableDay: '2036-11-20' }];
+  await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
+  const block = within(await screen.findByRole('region', { name: 'If you leave' }));
+  const said = () => block.getByRole('status').textContent;
+  await waitFor(() => expect(said()).toContain('80 vested options will remain'));
+  const day = block.getByRole('textbox', { name: 'If your last day is' });
+  await userEvent.clear(day);
+  await userEvent.type(day, '1 Jun 2027');
+  await waitFor(() =>
+    expect(said()).toBe(
+      '140 vested options will remain and can be exercised until 16 Jul 2027. 70 options lapse on the day of leaving. Milestones that nobody has evaluated are not counted.',
+    ),
+  );
+  await userEvent.clear(day);
+  await userEvent.type(day, '1 Jan 2037');
+  await block.findByText(/20 Nov 2036/, { selector: 'p.MuiFormHelperText-root' });
+  expect(block.queryByRole('status')).toBeNull();
+});
+
 it('says on the page of a plan what a leaver keeps of it, to the founder too, and leads to the terms', async () => {
   records.plans = [{ ...plan, status: 'active', unvested: 27500, lastExercisableDay: '2036-11-20' }];
   const rule =
