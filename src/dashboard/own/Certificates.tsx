@@ -63,7 +63,7 @@ export function Certificates() {
       </Box>
       <Note>
         {translate('papers.soldByTrust')}
-        <TrustContact />
+        <TrustContact of={held} />
       </Note>
     </>
   );

@@ -53,7 +53,7 @@ export function Papers({ certificatesOf, documentsOf }: Props) {
       {role === 'employee' && valid.data?.length ? (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {translate('papers.soldByTrust')}
-          <TrustContact />
+          <TrustContact of={valid.data} />
         </Typography>
       ) : null}
       <VerifyLink />

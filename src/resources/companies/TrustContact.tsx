@@ -5,11 +5,15 @@ import type { companies } from '../../../model/resources/companies.ts';
 
 type Company = RecordOf<typeof companies>;
 
+/** Records of companies. Without them, the trusts of all of the reader's companies are meant. */
+type Props = { of?: readonly { company_id: string }[] };
+
 /** The trusts of the reader's companies, each with the address at which it is reached, where it has stated one. */
-export function TrustContact() {
+export function TrustContact({ of }: Props) {
   const translate = useTranslate();
   const { data = [] } = useGetList<Company>('companies', { pagination: { page: 1, perPage: 100 } });
-  const trusts = [...new Map(data.map((company) => [company.trust_id, company])).values()];
+  const meant = of ? data.filter(({ id }) => of.some(({ company_id }) => company_id === id)) : data;
+  const trusts = [...new Map(meant.map((company) => [company.trust_id, company])).values()];
   return trusts.map(({ trust_id, trustName, trustEmail }) => (
     <span key={trust_id}>
       {' '}
@@ -17,7 +21,7 @@ export function TrustContact() {
       {trustEmail && (
         <>
           {' '}
-          <Link href={`mailto:${encodeURIComponent(trustEmail)}`}>{trustEmail}</Link>
+          <Link href={`mailto:${encodeURIComponent(trustEmail)}`}>{trustEmail}</Link>.
         </>
       )}
     </span>

@@ -147,13 +147,21 @@ it('tells the employee beside the terms what happens after leaving, unless that 
       status: 'active',
       employee_id: id(31),
       pool_id: id(11),
+      company_id: id(1),
       pieces: 5,
       issuedOn: '2026-11-20',
       created_at,
     },
   ];
   const trust = { trust_id: id(2), trustName: 'Alder Trust', trustEmail: 'office@alder.test' };
-  records.companies = [{ id: id(1), name: 'Birch Labs', ...trust }];
+  const other = {
+    id: id(3),
+    name: 'Fir Foods',
+    trust_id: id(4),
+    trustName: 'Orchard',
+    trustEmail: 'o@fir.test',
+  };
+  records.companies = [{ id: id(1), name: 'Birch Labs', ...trust }, other];
   records.plans = [{ ...plan, status: 'completed', vested: 5, postTerminationDays: 0 }];
   await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
   const later = await screen.findByRole('region', { name: 'If you leave' });
@@ -162,6 +170,7 @@ it('tells the employee beside the terms what happens after leaving, unless that 
   await screen.findByText(/^Only the trust makes sales/);
   const mail = await screen.findByRole('link', { name: 'office@alder.test' });
   expect(mail.getAttribute('href')).toBe('mailto:office%40alder.test');
+  expect(screen.queryByText(/Orchard/)).toBeNull();
   cleanup();
   Object.assign(records.employees![0]!, { leavesOn: '2026-12-31' });
   await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
