@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { byIssuer, isOfSame } from '../../model/dashboard/issuers.ts';
 import type { FounderDashboard as Data } from '../../model/dashboard.ts';
+import { useApp } from '../authProvider/appData.tsx';
 import { CreateButton } from '../engine/form/CreateButton.tsx';
 import { definitionOf } from '../engine/registry.ts';
 import { CompanyWaits } from './CompanyWaits.tsx';
@@ -19,6 +20,7 @@ import { Upcoming } from './Upcoming.tsx';
 /** The first page of a founder: tasks, the promises of the companies, and what happens next. */
 export function FounderDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
+  const { awaitsTrust } = useApp().user;
   const { tasks, pending, pools, worth, vestings, upcoming } = dashboard;
   const ofIssuers = byIssuer(pools);
   const isOfSeveral = new Set(pools.map(({ company_id }) => company_id)).size > 1;
@@ -48,7 +50,7 @@ export function FounderDashboard({ dashboard }: { dashboard: Data }) {
           ))}
           {pools.length === 0 && (
             <>
-              <Note>{translate('dashboard.holds.emptyFounder')}</Note>
+              <Note>{translate(`dashboard.holds.${awaitsTrust ? 'emptyUnaccepted' : 'emptyFounder'}`)}</Note>
               <br />
               <CreateButton definition={definitionOf('pools')} />
             </>

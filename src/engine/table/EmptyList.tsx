@@ -13,7 +13,7 @@ import { useResourceTexts } from '../resourceTexts.ts';
 /** Says what belongs into a list that is empty, or that its filters leave nothing. */
 export function EmptyList({ definition }: { definition: Definition }) {
   const { name } = definition.resource;
-  const { role } = useApp().user;
+  const { role, awaitsTrust } = useApp().user;
   const translate = useTranslate();
   const texts = useResourceTexts(name);
   const label = useListLabel()(name);
@@ -35,6 +35,7 @@ export function EmptyList({ definition }: { definition: Definition }) {
         <>
           <Typography sx={{ color: 'text.secondary', maxWidth: '60ch', mx: 'auto', mb: 2 }}>
             {isMaker ? empty : texts('emptyOther', empty)}
+            {isMaker && awaitsTrust && ` ${translate('engine.list.awaitsTrust')}`}
           </Typography>
           <CreateButton definition={definition} known={known} />
         </>

@@ -143,6 +143,8 @@ describe('the way to the import', () => {
     awaitsTrust = true;
     await open('employees', 'Employees');
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+    // The list does not ask for what cannot be done yet without saying so.
+    await screen.findByText(/as soon as the trust has accepted your company/);
     cleanup();
     await open('import', 'Page not found');
   });
