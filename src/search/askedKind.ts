@@ -1,4 +1,4 @@
-import { useGetResourceLabel } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { isOrder, type Resource } from '../../model/resource.ts';
 import { useApp } from '../authProvider/appData.tsx';
 import { request } from '../authProvider/session.ts';
@@ -6,6 +6,7 @@ import { folded } from '../base/folded.ts';
 import type { WireRecord } from '../dataProvider/envelope.ts';
 import { receives } from '../engine/definePages.ts';
 import { allDefinitions, hasPage } from '../engine/registry.ts';
+import { place } from '../engine/resourceTexts.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
 import { useTelling } from './useMatch.ts';
 import { withoutPage } from './withoutPage.ts';
@@ -14,12 +15,19 @@ import { withoutPage } from './withoutPage.ts';
 export const mostOfKind = 5;
 
 /** A kind of record that was named, what else was typed, and how its records are asked for. */
-export type AskedKind = { resource: Resource; words: string; fields: string[]; isNewestFirst: boolean };
+export type AskedKind = {
+  resource: Resource;
+  /** The kind within the resource, as that of a document, where that was named. */
+  kind?: string;
+  words: string;
+  fields: string[];
+  isNewestFirst: boolean;
+};
 
 /** What tells a record apart in the search. */
 export const detailsOf = ({ hit, apart = [] }: Resource): readonly string[] => hit ?? apart;
 
-const tokensOf = (text: string) => text.split(/\s+/).filter((token) => token !== '');
+const tokensOf = (text: string) => text.split(/[\s:]+/).filter((token) => token !== '');
 
 /** Where the tokens stand one after the other; negative where they do not. */
 const placeIn = (tokens: readonly string[], sought: readonly string[]) =>
@@ -30,6 +38,7 @@ export const useAskedKind = () => {
   const { role } = useApp().user;
   const labelOf = useGetResourceLabel();
   const listLabel = useListLabel();
+  const translate = useTranslate();
   const telling = useTelling();
   const kinds = allDefinitions().filter(
     ({ resource: { name, scope, search, hit, orders } }) =>
@@ -38,25 +47,30 @@ export const useAskedKind = () => {
       (hit || !orders?.[role]) &&
       (name in withoutPage || hasPage(name, 'show', role)),
   );
-  const names = kinds.flatMap(({ resource }) =>
+  const names = kinds.flatMap(({ resource }) => [
     // One, several and, where the language has a form of its own for it, many.
-    [
+    ...[
       labelOf(resource.name, 1),
       labelOf(resource.name, 2),
       labelOf(resource.name, 5),
       listLabel(resource.name),
-    ].map((name) => ({ resource, tokens: tokensOf(folded(name)) })),
-  );
+    ].map((name) => ({ resource, kind: undefined, tokens: tokensOf(folded(name)) })),
+    ...(resource.attributes.kind?.values ?? []).map((kind) => {
+      const name = translate(`resources.${resource.name}.${place.value('kind', kind)}`);
+      return { resource, kind, tokens: tokensOf(folded(name)) };
+    }),
+  ]);
   names.sort((one, other) => other.tokens.length - one.tokens.length);
   return (words: string): AskedKind | undefined => {
     const typed = tokensOf(words);
     const tokens = typed.map(folded);
     const found = names.find((name) => placeIn(tokens, name.tokens) >= 0);
     if (!found) return undefined;
-    const { resource } = found;
+    const { resource, kind } = found;
     const others = typed.toSpliced(placeIn(tokens, found.tokens), found.tokens.length);
     return {
       resource,
+      kind,
       words: telling(others).join(' '),
       fields: [...new Set([resource.title, ...detailsOf(resource)])].filter((name) =>
         receives(resource, name, role),
@@ -66,13 +80,20 @@ export const useAskedKind = () => {
   };
 };
 
+/** The filter of the list that has the records of the kind with the words. */
+export const filterFor = ({ kind, words }: Pick<AskedKind, 'kind' | 'words'>) => ({
+  ...(kind && { kind }),
+  ...(words !== '' && { q: words }),
+});
+
 /** The first records of the kind that have the words; its newest ones where there are none. */
-export const foundOfKind = async ({ resource, words, fields, isNewestFirst }: AskedKind) => {
+export const foundOfKind = async ({ resource, kind, words, fields, isNewestFirst }: AskedKind) => {
+  const filter = filterFor({ kind, words });
   const asked = new URLSearchParams({
     range: JSON.stringify([0, mostOfKind - 1]),
     fields: JSON.stringify(fields),
     count: 'without',
-    ...(words !== '' && { filter: JSON.stringify({ q: words }) }),
+    ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
     ...(isNewestFirst && { sort: JSON.stringify(['created_at', 'DESC']) }),
   });
   return (await request<{ data: WireRecord[] }>(`/api/${resource.name}?${asked}`)).body.data;

@@ -50,7 +50,7 @@ export const useChoices = (typed: string) => {
   const kindOf = useAskedKind();
   const kind = kindOf(words);
   const { data, isFetching, error } = useQuery({
-    queryKey: ['search', words, kind?.resource.name, kind?.words],
+    queryKey: ['search', words, kind?.resource.name, kind?.kind, kind?.words],
     queryFn: () => recordsFor(words, kind),
     enabled: words !== '',
     placeholderData: keepPreviousData,
@@ -59,7 +59,7 @@ export const useChoices = (typed: string) => {
   const [places, further, numbered] = [usePlaces(), useFurtherPages(), useNumbered(words)];
   const match = useMatch(typed.trim());
   const typedKind = kindOf(typed.trim());
-  const listAsked = typedKind?.words === '' ? typedKind.resource.name : undefined;
+  const listAsked = typedKind?.words === '' && !typedKind.kind ? typedKind.resource.name : undefined;
   const found = [...places, ...(typed.trim() === '' ? [] : further)].map((place) => ({
     place,
     how: place.list && place.list === listAsked ? 'named' : match(place),

@@ -5,7 +5,7 @@ import { menuPlace } from '../engine/menuEntries.ts';
 import { definitionOf, hasPage } from '../engine/registry.ts';
 import { filtered } from '../kit/page/filtered.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
-import { type AskedKind, mostOfKind } from './askedKind.ts';
+import { type AskedKind, filterFor, mostOfKind } from './askedKind.ts';
 import type { Choice } from './choice.ts';
 import { withoutPage } from './withoutPage.ts';
 
@@ -40,9 +40,10 @@ export const useRecords = (found: readonly WireRecord[], words: string, asked?: 
       record,
       resource,
     }));
-    const q = resource === asked?.resource.name ? asked.words : words;
-    if (each.length < mostOfKind || q === '' || !hasPage(resource, 'list', role)) return each;
-    const all = { key: `all ${resource}`, group, title: translate('search.all', { list: group, words: q }) };
-    return [...each, { ...all, path: filtered(`${basename}/${definition.paths.list}`, { q }) }];
+    const filter = filterFor(resource === asked?.resource.name ? asked : { words });
+    if (each.length < mostOfKind || Object.keys(filter).length === 0 || !hasPage(resource, 'list', role))
+      return each;
+    const all = { key: `all ${resource}`, group, title: translate('search.all', { list: group, words }) };
+    return [...each, { ...all, path: filtered(`${basename}/${definition.paths.list}`, filter) }];
   });
 };

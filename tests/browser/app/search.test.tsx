@@ -291,6 +291,27 @@ describe('the search', () => {
     }
   });
 
+  it('finds a document by what its page is called, and says which kind each is', async () => {
+    const paper = { id: id(83), kind: 'pool-agreement', title: 'Ōsaka Laboratory', status: 'signed' };
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/search', () => HttpResponse.json({ data: [] })),
+      http.get('/api/documents', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('filter'));
+        return HttpResponse.json({ data: [wire('documents', paper)] });
+      }),
+    );
+    const input = await searched('pool agreement');
+    const found = await screen.findByRole('option', { name: /^Ōsaka Laboratory/ });
+    expect(found.textContent).toContain('Pool agreement');
+    expect(JSON.parse(asked.at(-1)!)).toEqual({ kind: 'pool-agreement' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Pool Agreement: Ōsaka Laboratory');
+    await waitFor(() =>
+      expect(JSON.parse(asked.at(-1)!)).toEqual({ kind: 'pool-agreement', q: 'Ōsaka Laboratory' }),
+    );
+  });
+
   it('leads to where a file is verified, beside the page', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
