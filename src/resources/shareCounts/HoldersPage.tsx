@@ -20,6 +20,7 @@ import { HoldingBars } from './HoldingBars.tsx';
 import { Total } from './Total.tsx';
 import { useChosenCompany } from './useChosenCompany.ts';
 import { useHoldings } from './useHoldings.ts';
+import { WhatIfGrant } from './WhatIfGrant.tsx';
 
 /** Who holds how much of a company, or of one of its shareholdings, at the end of a day. */
 export function HoldersPage() {
@@ -80,6 +81,7 @@ export function HoldersPage() {
                     page={page}
                     onPage={(number) => set({ page: String(number) })}
                   />
+                  {!date && <WhatIfGrant key={poolId} poolId={poolId} />}
                   {company && holdings.issuer === null && <EnteredCounts company={company} />}
                 </Box>
               )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -198,6 +198,32 @@ it('is asked for one shareholding, a past day, and a further page', async () => 
       `?pool_id=${pool}&date=2026-03-31&page=2`,
     ]),
   );
+});
+
+it('shows a trust what a grant of so many pieces from a shareholding would change', async () => {
+  shares = 1600;
+  await openPage('trust', `holders?company_id=${company}`, 'Who Holds What');
+  await screen.findByText(/^Choose a shareholding above to see what a grant/);
+  cleanup();
+  Object.assign(records.pools![0]!, { available: 40, held: 15 });
+  await openPage('trust', `holders?company_id=${company}&pool_id=${pool}`, 'Who Holds What');
+  const block = within(await screen.findByRole('region', { name: 'What a grant would change' }));
+  const pieces = await block.findByRole('textbox', { name: 'Pieces granted' });
+  const figures = () =>
+    block
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent!.replace('\u00a0', '')));
+  await block.findByRole('row', { name: /^Free options/ });
+  expect(figures()[1]).toEqual(['Free options', '251.56%', '–']);
+  await userEvent.type(pieces, '20');
+  await waitFor(() => expect(figures()[1]).toEqual(['Free options', '251.56%', '50.31%']));
+  expect(figures()[2]).toEqual(['Options of all plans', '503.13%', '704.38%']);
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '26');
+  expect(await block.findByText(/So many options are not free in this shareholding: 25 are/)).toBeTruthy();
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '2.5');
+  expect(await block.findByText('Please enter a whole number.')).toBeTruthy();
 });
 
 it('counts shares as converted where a class has another ratio than one for one, and says so', async () => {
