@@ -68,6 +68,8 @@ export const pools = defineResource({
     exercised: pieces({ for: ['trust', 'founder'] }),
     delisted: pieces({ for: ['trust', 'founder'] }),
     unallocated: pieces({ for: ['trust', 'founder'] }),
+    /** The certificates of its holders: less than what was exercised, where some of them were retired. */
+    certificates: pieces({ for: ['trust', 'founder'] }),
     value: price('currency'),
     currency: currency(),
     description: richText({ optional: true }),

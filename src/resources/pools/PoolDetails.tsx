@@ -1,7 +1,9 @@
-import { useRecordContext } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import { Attributes } from '../../engine/record/Attributes.tsx';
+import { formatPieces } from '../../i18n/format.ts';
 import { Papers } from '../certificates/Papers.tsx';
 import { ShareValue } from '../valuations/ShareValue.tsx';
 
@@ -10,6 +12,7 @@ const names = [
   'asset',
   'pieces',
   'unallocated',
+  'certificates',
   'value',
   'hasLiquidationPayout',
   'netSettlement',
@@ -29,10 +32,17 @@ const kinds = ['pool-agreement', 'pool-amendment', 'certificate-order', 'certifi
 /** The details of a shareholding, with its agreements and certificates. */
 export function PoolDetails() {
   const pool = useRecordContext<RecordOf<typeof pools>>();
+  const translate = useTranslate();
   if (!pool) return null;
+  const retired = pool.exercised - pool.certificates;
   return (
     <>
       <Attributes resource={pools} names={names.filter((name) => !whereSo.includes(name) || pool[name])} />
+      {retired > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', maxWidth: '72ch' }}>
+          {translate('poolDetails.retired', { pieces: formatPieces(retired), smart_count: retired })}
+        </Typography>
+      )}
       <ShareValue pool={pool} />
       <Papers certificatesOf={{ pool_id: pool.id }} documentsOf={{ pool_id: pool.id, kind: kinds }} />
     </>

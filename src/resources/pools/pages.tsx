@@ -27,6 +27,7 @@ export const poolPages = definePages(pools, {
       'exercised',
       'delisted',
       'unallocated',
+      'certificates',
       'value',
       'heldSince',
       'requestedPieces',

@@ -104,6 +104,17 @@ describe('the page of a shareholding', () => {
     expect(third.compareDocumentPosition(cancelled) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('says why holders have fewer certificates than were exercised', async () => {
+    store({ certificates: 932 });
+    await openPool('founder', 'details');
+    expect(await screen.findByText(/^68 exercised pieces are held by nobody any more/)).toBeTruthy();
+    cleanup();
+    store();
+    await openPool('founder', 'details');
+    await screen.findByText('Certificates of holders');
+    expect(screen.queryByText(/held by nobody any more/)).toBeNull();
+  });
+
   it('writes values and figures of an activity as words and with their separators', async () => {
     const activity = { resource: 'pools', actor: 'Ada', subject: 'ESOP 2026', created_at, pool_id: pool };
     records.activities = [

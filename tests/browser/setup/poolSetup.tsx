@@ -22,6 +22,7 @@ export const shareholding = {
   exercised: 1000,
   delisted: 0,
   unallocated: 9400,
+  certificates: 1000,
   value: '0.01',
   netSettlement: false,
   saleToCover: false,

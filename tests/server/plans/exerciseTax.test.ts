@@ -205,6 +205,9 @@ describe.each(testKinds)('tax at exercise on the %s database', (kind) => {
         pieces: 104,
         available: 64,
         unallocated: 64,
+        // Four of the 40 that were exercised paid for it.
+        exercised: 40,
+        certificates: 36,
       });
       const papers = await trust.list('certificates', { filter: { pool_id: kept.id, status: 'active' } });
       expect(papers.map(({ pieces }) => pieces).toSorted()).toEqual([36, 64]);

@@ -11,7 +11,7 @@ select p.id, p.trust_id, p.company_id, p.name, p.asset, p.pieces, p.nominal_valu
   (select coalesce(sum(pieces), 0)::bigint from plans where pool_id = p.id and status = 'approving')
     + (select coalesce(sum(coalesce(taken_up, pieces)), 0)::bigint from offers o
       where o.pool_id = p.id and o.status in ('open', 'accepted'))
-    + held_by_imports(p.id) as held, pool_free(p.id) as free, b.unvested, b.vested, b.exercised, b.delisted, b.unallocated, b.holders,
+    + held_by_imports(p.id) as held, pool_free(p.id) as free, b.unvested, b.vested, b.exercised, b.delisted, b.unallocated, b.certificates, b.holders,
   (select d.id from documents d where d.pool_id = p.id and d.plan_id is null and d.employee_id is null
     and d.status = 'awaiting') as open_document_id
 from pools p
@@ -22,6 +22,7 @@ left join lateral (
     coalesce(sum(balance) filter (where name = 'exercised'), 0)::bigint as exercised,
     coalesce(sum(balance) filter (where name = 'delisted'), 0)::bigint as delisted,
     coalesce(sum(balance) filter (where name = 'unallocated'), 0)::bigint as unallocated,
+    coalesce(sum(balance) filter (where unit = 'certificates' and name = 'holder'), 0)::bigint as certificates,
     count(*) filter (where unit = 'certificates' and name = 'holder' and balance > 0)::integer as holders
   from accounts a where a.pool_id = p.id
 ) b on true;
