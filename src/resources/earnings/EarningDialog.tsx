@@ -17,6 +17,7 @@ import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { isZero } from '../../kit/sumOf.ts';
 import { EarningCalculation } from './EarningCalculation.tsx';
 import type { Earning } from './earning.ts';
+import { Payable } from './Payable.tsx';
 import { Retained } from './Retained.tsx';
 import { Returned } from './Returned.tsx';
 
@@ -91,6 +92,7 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
             <>
               <Retained earning={earning} />
               <Returned earning={earning} />
+              <Payable earning={earning} />
               <LeavesWith earning={earning} />
               <EarningCalculation earning={earning} />
               <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 1 }}>

@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { earnings } from '../../../model/resources/earnings.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Earning, PayoutLine } from './earning.ts';
 import { useReasonsOf } from './useReasonsOf.ts';
 
-type Line = PayoutLine & Partial<Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id'>>;
+type Line = PayoutLine &
+  Partial<Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id' | 'sentOn'>>;
 
 /**
- * The status of a line, with the reasons why it is retained, that it was carried over, or that it leaves with another
- * line of its holder.
+ * The status of a line, with the reasons why it is retained, that it leaves with another line of its holder, or the
+ * day of the file for the bank in which it is.
  */
 export function LineStatus() {
   const line = useRecordContext<Line>();
@@ -18,12 +20,13 @@ export function LineStatus() {
   const texts = useResourceTexts('earnings');
   const reasonsOf = useReasonsOf();
   if (!line) return null;
-  const reasons =
-    line.status === 'retained'
-      ? reasonsOf(line)
-      : line.status === 'payable' && line.leavesWithPayout_id
-        ? [translate(`leavesWith.${line.transfer_id ? 'sent' : 'waiting'}`)]
-        : [];
+  const reasons = () => {
+    if (line.status === 'retained') return reasonsOf(line);
+    if (line.status !== 'payable') return [];
+    if (line.leavesWithPayout_id) return [translate(`leavesWith.${line.transfer_id ? 'sent' : 'waiting'}`)];
+    return line.sentOn ? [translate('lineInFile', { date: formatDate(line.sentOn) })] : [];
+  };
+  const said = reasons();
   return (
     <Box
       component="span"
@@ -32,9 +35,9 @@ export function LineStatus() {
       <StatusChip style={earnings.states[line.status]}>
         {texts(place.value('status', line.status))}
       </StatusChip>
-      {reasons.length > 0 && (
+      {said.length > 0 && (
         <Box component="span" sx={reason}>
-          {reasons.join(', ')}
+          {said.join(', ')}
         </Box>
       )}
     </Box>

@@ -133,6 +133,8 @@ it('lines are not marked paid before the last of their files was made', async ()
     { ...sentLine, id: id(82), sentOn: '2026-11-19' },
   ];
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  // Each says which file it is in.
+  await screen.findByText('In the file of 18 Nov 2026');
   for (const box of await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }))
     await userEvent.click(box);
   await userEvent.click(

@@ -102,3 +102,29 @@ it('shows the price of a piece of the whole payout, and by how much a share was 
     cleanup();
   }
 });
+
+it('tells a holder what an approved payment waits for, and whom to ask once its planned day is over', async () => {
+  const calculated = {
+    certificates: 100,
+    options: 0,
+    pieces: 100,
+    ofCertificates: '25.00',
+    ofOptions: '0.00',
+  };
+  const amounts = { grossIncome: '25.00', tax: '5.00', bankFee: '0.00', taxWithholding: '20' };
+  const approved = { ...line(51, '20.00'), ...calculated, ...amounts, company_id: id(1), status: 'payable' };
+  const trust = { trust_id: id(2), trustName: 'Alder Trust', trustEmail: 'office@alder.test' };
+  records.companies = [{ id: id(1), name: 'Birch Labs', ...trust }];
+  for (const [paymentDate, isLate] of [
+    ['2026-01-25', true],
+    ['2099-01-25', false],
+    [null, false],
+  ] as const) {
+    records.earnings = [{ ...approved, recordDate: '2026-01-15', paymentDate }];
+    await openPage('employee', `earnings?earning=${id(51)}`, 'Earnings');
+    const waits = await screen.findByText(/^The trust pays it once it has the company’s money\./);
+    if (isLate) await screen.findByRole('link', { name: 'office@alder.test' });
+    expect(waits.textContent!.includes('The planned day was 25 Jan 2026.'), String(paymentDate)).toBe(isLate);
+    cleanup();
+  }
+});

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatDate } from '../../i18n/format.ts';
+import { TrustContact } from '../companies/TrustContact.tsx';
+import type { Earning } from './earning.ts';
+
+/** Tells the holder of an approved payment what it waits for, and whom to ask where its planned day is over. */
+export function Payable({ earning }: { earning: Earning }) {
+  const translate = useTranslate();
+  const { user, config } = useApp();
+  const { status, paymentDate, leavesWith_id } = earning;
+  if (user.role !== 'employee' || status !== 'payable' || leavesWith_id) return null;
+  const isLate = paymentDate !== null && paymentDate < config.today;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('payable.own')}
+      {isLate && (
+        <>
+          {' '}
+          {translate('payable.late', { date: formatDate(paymentDate) })}
+          <TrustContact of={[earning]} />
+        </>
+      )}
+    </Alert>
+  );
+}
