@@ -18,8 +18,8 @@ export function PlanStatus() {
       {plan?.awaitsJoining && (
         <StatusChip style="secondary">{translate('resources.plans.fields.awaitsJoining')}</StatusChip>
       )}
-      {plan?.status === 'approving' && plan.openDocument_id && !plan.awaitsJoining && !plan.endsOn && (
-        <AwaitsSignatures id={plan.openDocument_id} />
+      {plan?.status === 'approving' && plan.openDocument_id && !plan.endsOn && (
+        <AwaitsSignatures id={plan.openDocument_id} isOwnAlone={plan.awaitsJoining} />
       )}
     </MarkedStatus>
   );

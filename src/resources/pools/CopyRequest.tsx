@@ -6,14 +6,17 @@ import type { Pool } from './pool.ts';
 
 const asked = Object.keys(pools.create.input) as (keyof typeof pools.create.input)[];
 
-/** Leads a founder from a request, also from one that was rejected or withdrawn, to a new one like it. */
+/**
+ * Leads a founder from a request, also from one that was rejected or withdrawn, to a new one like it. Beside one that is
+ * still open it takes another name. */
 export function CopyRequest() {
   const pool = useRecordContext<Pool>();
   const { role } = useApp().user;
   const translate = useTranslate();
   const to = useCreatePath()({ resource: 'pools', type: 'create' });
   if (!pool || role !== 'founder' || !['requested', 'cancelled'].includes(pool.status)) return null;
-  const record = Object.fromEntries(asked.map((name) => [name, pool[name]]));
+  const copied = asked.filter((name) => name !== 'name' || pool.status === 'cancelled');
+  const record = Object.fromEntries(copied.map((name) => [name, pool[name]]));
   return (
     <Button component={LinkBase} to={to} state={{ record }} variant="outlined">
       {translate('copyRequest')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
 
@@ -82,4 +82,18 @@ it('say in the list who has still to sign, once the reader has signed', async ()
   await openPage('founder', 'plans', 'Plans');
   await screen.findByText('Waiting for the employee');
   expect(screen.queryByText('To be signed')).toBeNull();
+});
+
+it('say in the list that the reader has to sign, also while the employee has not joined', async () => {
+  const agreement = { id: id(41), kind: 'option-agreement', title: 'Ana · ESOP', status: 'awaiting' };
+  records.plans = [{ ...records.plans![0]!, openDocument_id: agreement.id }];
+  records.documents = [{ ...agreement, awaits: [{ role: 'founder' }, { role: 'employee' }] }];
+  await openPage('founder', 'plans', 'Plans');
+  await screen.findByText('To be signed');
+  expect(screen.getByText('Not joined yet')).toBeTruthy();
+  cleanup();
+  records.documents = [{ ...agreement, awaits: [{ role: 'employee' }] }];
+  await openPage('founder', 'plans', 'Plans');
+  await screen.findByText('Not joined yet');
+  expect(screen.queryByText('Waiting for the employee')).toBeNull();
 });

@@ -154,6 +154,14 @@ describe('a request', () => {
       data: { attributes: { ...asked, company_id: company } },
     });
   });
+
+  it('is copied beside itself under a name of its own', async () => {
+    store({ status: 'requested' });
+    const user = await openPool('founder');
+    await user.click(screen.getByRole('link', { name: 'Copy to New Request' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Pieces').value).toBe('10000');
+  });
 });
 
 describe('Update Option Pool', () => {
