@@ -36,6 +36,15 @@ const portion = z.string(textKey('portion')).refine((value) => {
   return fraction !== undefined && fraction.numerator > 0n && fraction.numerator <= fraction.denominator;
 }, textKey('portion'));
 
+/**
+ * Lets a rule say what is wrong beside what other fields have wrong, so that all of it is said at once: it needs these
+ * fields alone, because a part that is wrong by itself has not become what others are compared with.
+ */
+const unlessWrong = (fields: readonly string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path = [] }) => path.length > 0 && !fields.includes(String(path[0]))),
+});
+
 /** No period when all its inputs are empty. The longest is a hundred years of days. */
 const Period = only({
   unit: z.enum(['months', 'days'], textKey('unit')).nullish(),
@@ -72,11 +81,14 @@ const Milestone = only({
   cap: wholeNumber('cap', 100, 1000)
     .nullish()
     .transform((cap) => (cap === 100 ? undefined : absent(cap))),
-}).superRefine(({ portion, pieces }, context) => {
-  if ((portion === undefined) !== (pieces === undefined)) return;
-  for (const field of ['portion', 'pieces'])
-    context.addIssue({ code: 'custom', path: [field], message: textKey('milestoneSize') });
-});
+}).superRefine(
+  ({ portion, pieces }, context) => {
+    if ((portion === undefined) !== (pieces === undefined)) return;
+    for (const field of ['portion', 'pieces'])
+      context.addIssue({ code: 'custom', path: [field], message: textKey('milestoneSize') });
+  },
+  unlessWrong(['portion', 'pieces']),
+);
 
 /** None when all its inputs are empty. Months count for a double trigger alone. */
 const AccelerationTerms = only({
@@ -141,22 +153,29 @@ export type TermsIssue = { path: (string | number)[]; message: string };
  * the field to mend. What depends on the number of pieces is left to `validateTerms` in vesting.ts.
  */
 export const VestingTerms = Fields.superRefine(
-  (terms, context) => {
-    for (const contradictions of [
-      contradictionsOfPeriod,
-      contradictionsOfCliff,
-      contradictionsOfMilestones,
-    ]) {
-      for (const issue of contradictions(terms)) context.addIssue({ code: 'custom', ...issue });
-    }
-  },
-  // A part that is wrong by itself has not become what the others are compared with.
-  { when: ({ issues }) => issues.length === 0 },
-);
+  (terms, context) => addContradictions(terms, context, contradictionsOfPeriod),
+  unlessWrong(['startDate', 'period', 'occurrences', 'dayOfMonth', 'tranches', 'milestones']),
+)
+  .superRefine(
+    (terms, context) => addContradictions(terms, context, contradictionsOfCliff),
+    unlessWrong(['period', 'occurrences', 'cliff', 'allocation']),
+  )
+  .superRefine(
+    (terms, context) => addContradictions(terms, context, contradictionsOfMilestones),
+    unlessWrong(['milestones']),
+  );
 export type VestingTerms = z.output<typeof VestingTerms>;
 
 /** Terms as a form or another program sends them, before the defaults. */
 export type VestingTermsInput = z.input<typeof VestingTerms>;
+
+function addContradictions(
+  terms: Fields,
+  context: z.RefinementCtx<Fields>,
+  contradictions: (terms: Fields) => Generator<TermsIssue>,
+) {
+  for (const issue of contradictions(terms)) context.addIssue({ code: 'custom', ...issue });
+}
 
 function* contradictionsOfPeriod(terms: Fields): Generator<TermsIssue> {
   const { startDate, period, occurrences, dayOfMonth, tranches, milestones } = terms;

@@ -54,6 +54,17 @@ describe('terms', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['startDate', 'period.length']);
   });
 
+  it('say at once what is wrong by itself and what contradicts itself beside it', () => {
+    const milestones = [{ name: '', dueDate: '' }];
+    expect(refusal({ ...monthly, occurrences: 4, cliff: { occurrence: 9 }, milestones })).toEqual([
+      'milestones.0.name required',
+      'milestones.0.dueDate date',
+      'milestones.0.portion milestoneSize',
+      'milestones.0.pieces milestoneSize',
+      'cliff.occurrence cliffBeyondOccurrences',
+    ]);
+  });
+
   it('may run for 1,200 occurrences, and to the end of the calendar', () => {
     expect(refusal({ ...monthly, occurrences: 1200 })).toEqual([]);
     expect(refusal({ startDate: '9999-11-30', period, occurrences: 1 })).toEqual([]);
