@@ -41,7 +41,7 @@ export const documents = defineResource({
   title: 'title',
   apart: ['pieces'],
   search: ['title', 'reference'],
-  hit: ['kind', 'company_id', 'status'],
+  hit: ['kind', 'pieces', 'company_id', 'status'],
   orders: { trust: ['created_at'], founder: ['created_at'] },
   scope: {
     trust: { trust_id: 'trusts' },

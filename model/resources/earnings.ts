@@ -108,7 +108,7 @@ export const earnings = defineResource({
     /** The file that tells the bank to pay it. */
     transfer_id: ref('transfers', { optional: true, for: ['trust'] }),
     /** The day on which that was made. */
-    sentOn: date({ optional: true, for: ['trust'] }),
+    sentOn: date({ optional: true, for: ['trust', 'employee'] }),
     paidOn: date({ optional: true }),
     /** The reason why the bank returned the payment, in its words. */
     returnReason: text({ optional: true, for: ['trust', 'employee'] }),

@@ -90,7 +90,7 @@ export function ReportPage<Each extends { currency: string }>(props: Props<Each>
               {({ currencies }) => (
                 <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
                   {texts.expected && to > today && (
-                    <Alert severity="info" sx={{ mb: 2, maxWidth: 'var(--width-block)' }}>
+                    <Alert severity="info" sx={{ mb: 2, maxWidth: '72rem' }}>
                       {translate(texts.expected, { date: formatDate(today) })}
                     </Alert>
                   )}

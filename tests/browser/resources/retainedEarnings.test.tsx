@@ -127,4 +127,7 @@ it('tells a holder what an approved payment waits for, and whom to ask once its 
     expect(waits.textContent!.includes('The planned day was 25 Jan 2026.'), String(paymentDate)).toBe(isLate);
     cleanup();
   }
+  records.earnings = [{ ...approved, recordDate: '2026-01-15', paymentDate: null, sentOn: '2026-01-26' }];
+  await openPage('employee', `earnings?earning=${id(51)}`, 'Earnings');
+  await screen.findByText(/^The trust has put it into its payment file of 26 Jan 2026/);
 });

@@ -233,6 +233,8 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     const [file] = (await filesOf(payout)) as [Row];
     const line = await lineOf(people.ana, payout);
     expect([file.madeOn, line.sentOn]).toEqual([today, today]);
+    // Its holder is told that day too.
+    expect((await people.ana.client.one('earnings', line.id)).sentOn).toBe(today);
     await downloadFile(trust, file.id);
     const dayBefore = { paidOn: '2026-01-14' };
     for (const path of [`earnings/${line.id}/mark-paid`, `transfers/${file.id}/mark-paid`])
