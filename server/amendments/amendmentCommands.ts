@@ -25,11 +25,7 @@ type End = { status: 'refused' | 'withdrawn'; reason: string | null };
 
 const endAmendment = async (ctx: Context, id: string, { status, reason }: End) => {
   await voidDocuments(ctx, 'amendment_id', [id]);
-  await ctx.tx
-    .updateTable('amendments')
-    .set({ status, reason })
-    .where('id', '=', id)
-    .execute();
+  await ctx.tx.updateTable('amendments').set({ status, reason }).where('id', '=', id).execute();
 };
 
 /** The employee refuses the new terms; the company takes them back. */
