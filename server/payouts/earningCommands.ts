@@ -1,10 +1,10 @@
 import type { earnings } from '../../model/resources/earnings.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { belowFeeHandlers } from './belowFee.ts';
-import { remindHolder } from './lines/remindHolder.ts';
 import { markReturned, markUnpaid } from './transfers/mark.ts';
 import { payAgain } from './transfers/payAgain.ts';
 import { paidOnIn, paymentOf } from './transfers/paymentOf.ts';
+import { remindHolder } from './transfers/remindHolder.ts';
 import { settlePayments } from './transfers/settlePayments.ts';
 
 /**

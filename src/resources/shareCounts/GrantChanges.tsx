@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetMany, useTranslate } from 'react-admin';
 import type { Holdings } from '../../../model/holdings.ts';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { pools } from '../../../model/resources/pools.ts';
 import { splitPieces } from '../../../model/splits/split.ts';
 import { afterGrant, stakeOf } from '../../../model/stakes.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { formatShares } from '../../i18n/formatShare.ts';
 import type { Employee } from '../employees/employee.ts';
-import { freeOf as freeOfPool, type Pool } from '../pools/pool.ts';
 import { exactRatio } from './ratio.ts';
 import { useHoldings } from './useHoldings.ts';
 
@@ -19,6 +20,8 @@ type Row = { id: string; label: string; before: Amount; after: Amount | null };
 
 /** With more employees than these, only the sums are shown. */
 const mostNamed = 5;
+
+type Pool = Pick<RecordOf<typeof pools>, 'id' | 'company_id' | 'asset' | 'available' | 'held'>;
 
 /** Pieces for an employee, or for nobody in particular. */
 type Grant = { employee_id?: string; pieces: number };
@@ -53,7 +56,7 @@ export function GrantChanges({ pool, grants, inputs, ...texts }: Props) {
     ofClass ? Number(splitPieces(BigInt(pieces), exactRatio(ofClass))) : pieces;
   const isKnown = Number.isSafeInteger(total) && total >= 1 && grants.every(({ pieces }) => pieces >= 1);
   // The pool may be read a moment before or after the holdings.
-  const free = Math.min(freeOfPool(pool), freeOf(sums));
+  const free = Math.min(freeOf(pool), freeOf(sums));
   const isTooMuch = isKnown && total > free;
   const after = isKnown && !isTooMuch ? afterGrant(sums, total, countedOf(total)) : null;
   const rows: Row[] = [

@@ -1,15 +1,20 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { pools } from '../../../model/resources/pools.ts';
 import { wholeNumberFrom } from '../../kit/inputs/WholeNumberInput.tsx';
-import type { Pool } from '../pools/pool.ts';
 import { GrantChanges } from './GrantChanges.tsx';
 
 /** What a grant of so many pieces from a shareholding would change, for whoever only wants to know. */
 export function WhatIfGrant({ poolId }: { poolId: string | undefined }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const { data: pool } = useGetOne<Pool>('pools', { id: poolId }, { enabled: poolId !== undefined });
+  const { data: pool } = useGetOne<RecordOf<typeof pools>>(
+    'pools',
+    { id: poolId },
+    { enabled: poolId !== undefined },
+  );
   const pieces = wholeNumberFrom(typed);
   const isFault = typeof pieces === 'string';
   return (

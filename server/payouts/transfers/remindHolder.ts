@@ -2,8 +2,8 @@ import type { RecordOf } from '../../../model/resource.ts';
 import type { earnings } from '../../../model/resources/earnings.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';
 import { about, announce } from '../../notices/announce.ts';
-import { paymentOf } from '../transfers/paymentOf.ts';
-import { tellReturnedAgain } from '../transfers/tellPayments.ts';
+import { paymentOf } from './paymentOf.ts';
+import { tellReturnedAgain } from './tellPayments.ts';
 
 /** Asks the holder again for the details that a line waits for, or for another account than the one that gave it back. */
 export const remindHolder = async (ctx: ActorContext, line: RecordOf<typeof earnings>) => {
