@@ -93,7 +93,7 @@ export const earnings = defineResource({
     exDate: date({ optional: true }),
     paymentDate: date({ optional: true }),
     status: status(['payable', 'retained', 'paid', 'returned', 'closed']),
-    /** The day on which a holder without an account was asked for one, by the news of the approval. */
+    /** The day on which the holder was asked last: for an account by the news of the approval, or again by the trust. */
     askedOn: date({ optional: true, for: ['trust', 'founder'] }),
     /** The decision of the trust about a line that does not exceed its fee. */
     decision: oneOf(feeDecisions, { optional: true }),

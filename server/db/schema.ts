@@ -418,6 +418,7 @@ export interface Schema {
     payment_date: string | null;
     tax_rate_source: string | null;
     tax_country: string | null;
+    reminded_on: string | null;
   };
   email_changes: {
     user_id: string;
@@ -827,6 +828,7 @@ export interface Schema {
     kept: Generated<bigint>;
     buyback_id: string | null;
     sale_id: string | null;
+    returned_at: Date | null;
   };
   payout_statements: {
     earning_id: string;

@@ -29,7 +29,8 @@ export const endUngranted = async (
   const status = { before: 'approving', after: 'canceled' };
   const plans = ended.map((plan) => ({ ...plan, details: { ...(reason && { reason }), status } }));
   await recordEnd(ctx, what, plans);
-  if (what !== 'declined') await tellEnd(ctx, plans, reason);
+  if (what !== 'declined')
+    await tellEnd(ctx, what === 'withdrawn' ? 'planWithdrawn' : 'planCanceled', plans, reason);
 };
 
 /** Cancel Plan: possible only while nothing has vested, also nothing that fell due and was not recorded yet. */
@@ -51,7 +52,7 @@ export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan,
   const changes = statusChanges(await settleStatus(ctx, [plan.id]));
   const details = { pieces: String(figures!.unvested), ...(reason && { reason }), ...changes.get(plan.id) };
   await recordEnd(ctx, 'cancelled-plan', [{ ...figures!, details }]);
-  await tellEnd(ctx, [figures!], reason);
+  await tellEnd(ctx, 'planCanceled', [figures!], reason);
 };
 
 /** Ends the schedules of plans: open tranches are deleted, and open milestones lapse. */
@@ -72,14 +73,19 @@ const recordEnd = (ctx: Context, what: string, plans: { id: string; details: Det
 
 type Ended = { id: string; company_id: string; employee_id: string };
 
-const tellEnd = async (ctx: Context, plans: Ended[], reason?: string | null) => {
+const tellEnd = async (
+  ctx: Context,
+  mail: 'planCanceled' | 'planWithdrawn',
+  plans: Ended[],
+  reason?: string | null,
+) => {
   const ids = plans.map(({ id }) => id);
   const told = await plansTold(ctx, ids);
   const unknown = await unknownOf(ctx, ids);
   await announceAll(
     ctx,
     'plan',
-    'planCanceled',
+    mail,
     plans.map(({ id, company_id, employee_id }) => ({
       parties: [...(unknown.has(id) ? [] : [{ employee: employee_id }]), { company: company_id }],
       record: about.plan(id),

@@ -29,9 +29,12 @@ export const detailsOf = ({ hit, apart = [] }: Resource): readonly string[] => h
 
 const tokensOf = (text: string) => text.split(/[\s:]+/).filter((token) => token !== '');
 
+/** Whether a token is a word, or one more form of it: few languages form the plural by more than two letters at the end. */
+const isForm = (token: string, word: string) => token.startsWith(word) && token.length <= word.length + 2;
+
 /** Where the tokens stand one after the other; negative where they do not. */
 const placeIn = (tokens: readonly string[], sought: readonly string[]) =>
-  tokens.findIndex((_, start) => sought.every((token, index) => tokens[start + index] === token));
+  tokens.findIndex((_, start) => sought.every((word, index) => isForm(tokens[start + index] ?? '', word)));
 
 /** The kind whose name, of one or of several, is in the words: of several names the longest. */
 export const useAskedKind = () => {

@@ -29,7 +29,10 @@ export const useRecords = (found: readonly WireRecord[], words: string, asked?: 
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   return kinds.flatMap(([resource, records]) => {
     const definition = definitionOf(resource);
-    const group = listLabel(resource);
+    const list = listLabel(resource);
+    const hasMore = records.length >= mostOfKind;
+    const isListed = hasPage(resource, 'list', role);
+    const group = hasMore && !isListed ? translate('search.first', { list, count: mostOfKind }) : list;
     const each = records.map(flat).map((record) => ({
       key: `${resource} ${record.id}`,
       group,
@@ -41,9 +44,8 @@ export const useRecords = (found: readonly WireRecord[], words: string, asked?: 
       resource,
     }));
     const filter = filterFor(resource === asked?.resource.name ? asked : { words });
-    if (each.length < mostOfKind || Object.keys(filter).length === 0 || !hasPage(resource, 'list', role))
-      return each;
-    const all = { key: `all ${resource}`, group, title: translate('search.all', { list: group, words }) };
+    if (!hasMore || Object.keys(filter).length === 0 || !isListed) return each;
+    const all = { key: `all ${resource}`, group, title: translate('search.all', { list, words }) };
     return [...each, { ...all, path: filtered(`${basename}/${definition.paths.list}`, filter) }];
   });
 };

@@ -27,6 +27,8 @@ type PayoutMailData = {
   /** The same where the account gave the last payment back, for the reason that the bank gave as a code or in its words. */
   earningToReturnedAccount: Amount & { bankReason: string | null };
   earningRetained: Amount & { reasons: readonly RetentionReason[] };
+  /** What a payment still waits for, which came back for the reason that the bank gave, if any, or has not been made. */
+  earningReminder: Amount & { reasons: readonly (RetentionReason | 'returned')[]; bankReason: string | null };
   earningsReleased: Amount & { lines: number };
   /** The decisions about a line that does not exceed its fee. */
   earningWithoutFee: Amount;
@@ -117,6 +119,9 @@ type CompanyMailData = {
 };
 
 /** A paper, and what it is about. */
+/** A plan with its pieces; the day is YYYY-MM-DD. */
+type OfPlan = { planName: string; pieces: bigint; grantDate: string; link: string };
+
 type OfDocument = TermsToSign & { kind: DocumentKind; subjectName: string; link: string };
 
 /** The terms of a plan with this number hold from the day on, YYYY-MM-DD. */
@@ -262,7 +267,9 @@ export type MailData = PayoutMailData &
     /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
     exerciseEnds: { planName: string; pieces: bigint | number; lastDay: string; days: number; link: string };
     planGranted: { planName: string; pieces: bigint | number; link: string };
-    planCanceled: { planName: string; pieces: bigint; grantDate: string; reason?: string; link: string };
+    planCanceled: OfPlan & { reason?: string };
+    /** It was taken back before both sides had signed it. */
+    planWithdrawn: OfPlan & { reason?: string };
     /** `requested` pieces are still there, because the trust has to decide on a request to exercise them. */
     planExpired: { planName: string; pieces: bigint | number; requested: bigint | number; link: string };
     milestoneDue: { planName: string; milestoneName: string; link: string };

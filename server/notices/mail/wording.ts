@@ -111,6 +111,10 @@ const wordings: Wordings = {
     ...ofPayout(earning, language),
     more: reasons.map((reason) => words[language].retained[reason]),
   }),
+  earningReminder: ({ reasons, ...earning }, language) => ({
+    values: { ...ofPayout(earning, language).values, ...ofReturned(earning, language).values },
+    more: reasons.map((reason) => words[language].retained[reason]),
+  }),
   earningsReleased: ofPayout,
   earningWithoutFee: ofPayout,
   earningClosed: ofPayout,

@@ -14,7 +14,7 @@ import { followPayouts } from './followPayments.ts';
  */
 export const payAgain = async (ctx: Context, paymentId: string, payoutId: string) => {
   const { rows } = await sql<{ id: string; payout_id: string; net_income: bigint; currency: string }>`
-    update earnings set status = 'payable', payment_id = null, transfer_id = null, return_reason = null,
+    update earnings set status = 'payable', payment_id = null, transfer_id = null, return_reason = null, reminded_on = null,
       reference = case when leaves_with_id is null then ${paymentReference(orderedId())} else reference end
     where payment_id = ${paymentId} returning id, payout_id, net_income, currency`.execute(ctx.tx);
   await recordActivities(

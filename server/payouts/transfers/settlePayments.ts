@@ -65,7 +65,8 @@ export const settlePayments = async (
       ), settled as (
         update payments y set status = b.status, kept = b.kept, charge = case when b.status = 'sent' then 0 else coalesce(b.charge, y.charge) end,
           credited = case when b.status = 'sent' then 0 else y.credited end, found = coalesce(b.found, y.found and b.status = 'returned'),
-          paid_on = case when b.status = 'returned' then y.paid_on else b.paid_on end, return_reason = b.return_reason
+          paid_on = case when b.status = 'returned' then y.paid_on else b.paid_on end, return_reason = b.return_reason,
+          returned_at = case when b.status = 'returned' then coalesce(case y.status when 'returned' then y.returned_at end, business_now()) end
         from before b where y.id = b.id
       ), followed as (
         update earnings l set status = case b.status when 'sent' then 'payable' else b.status end,

@@ -27,10 +27,12 @@ type PaidLine = {
  */
 export const tellPayments = async (ctx: Context, changed: readonly Settled[], reason?: string) => {
   if (changed.length === 0) return;
-  const linesOf = await paidLines(
-    ctx,
-    changed.map(({ id }) => id),
-  );
+  const { rows } = await sql<PaidLine>`
+    select l.id, y.id as payment_id, l.employee_id, l.leaves_with_id is null as carries, l.net_income, y.amount - y.charge - y.kept as amount, y.currency, y.reference,
+      y.return_reason, l.type, p.name as pool_name
+    from payments y join earnings l on l.payment_id = y.id join pools p on p.id = l.pool_id
+    where y.id = any (${changed.map(({ id }) => id)}::uuid[]) order by l.id`.execute(ctx.tx);
+  const linesOf = Map.groupBy(rows, ({ payment_id }) => payment_id);
   // What pays a buy-back or a sale is told with it.
   const ofLines = changed.filter(({ id }) => linesOf.has(id));
   for (const [what, status] of [
@@ -53,36 +55,21 @@ export const tellPayments = async (ctx: Context, changed: readonly Settled[], re
     await recordActivities(ctx, what, acts);
   }
   const tellings = (status: string) =>
-    ofLines.filter((payment) => payment.status === status).map(({ id }) => tellingOf(linesOf.get(id)!));
+    ofLines
+      .filter((payment) => payment.status === status)
+      .map(({ id }) => {
+        const line = linesOf.get(id)!.find(({ carries }) => carries)!;
+        const { type, currency, reference, pool_name: poolName } = line;
+        const amount = formatMoney(line.amount, currency);
+        return {
+          parties: [{ employee: line.employee_id }],
+          record: about.earning(line.id),
+          data: { poolName, type, amount, currency, reference, bankReason: line.return_reason },
+        };
+      });
   await announceAll(ctx, 'payout', 'earningPaid', tellings('paid'));
   await announceAll(ctx, 'payout', 'earningReturned', tellings('returned'));
   await announceAll(ctx, 'payout', 'earningUnpaid', tellings('sent'));
-};
-
-/** Tells the holder of a payment that came back once more that it did. */
-export const tellReturnedAgain = async (ctx: Context, paymentId: string) => {
-  const linesOf = await paidLines(ctx, [paymentId]);
-  await announceAll(ctx, 'payout', 'earningReturned', [tellingOf(linesOf.get(paymentId)!)]);
-};
-
-const paidLines = async (ctx: Context, paymentIds: string[]) => {
-  const { rows } = await sql<PaidLine>`
-    select l.id, y.id as payment_id, l.employee_id, l.leaves_with_id is null as carries, l.net_income, y.amount - y.charge - y.kept as amount, y.currency, y.reference,
-      y.return_reason, l.type, p.name as pool_name
-    from payments y join earnings l on l.payment_id = y.id join pools p on p.id = l.pool_id
-    where y.id = any (${paymentIds}::uuid[]) order by l.id`.execute(ctx.tx);
-  return Map.groupBy(rows, ({ payment_id }) => payment_id);
-};
-
-const tellingOf = (lines: readonly PaidLine[]) => {
-  const line = lines.find(({ carries }) => carries)!;
-  const { type, currency, reference, pool_name: poolName } = line;
-  const amount = formatMoney(line.amount, currency);
-  return {
-    parties: [{ employee: line.employee_id }],
-    record: about.earning(line.id),
-    data: { poolName, type, amount, currency, reference, bankReason: line.return_reason },
-  };
 };
 
 const ofLine = (status: string) => (status === 'sent' ? 'payable' : status);

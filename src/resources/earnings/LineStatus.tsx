@@ -8,7 +8,7 @@ import type { Earning, PayoutLine } from './earning.ts';
 import { useReasonsOf } from './useReasonsOf.ts';
 
 type Line = PayoutLine &
-  Partial<Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id' | 'sentOn'>>;
+  Partial<Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id' | 'sentOn' | 'askedOn'>>;
 
 /**
  * The status of a line, with the reasons why it is retained, that it leaves with another line of its holder, or the
@@ -22,6 +22,8 @@ export function LineStatus() {
   if (!line) return null;
   const reasons = () => {
     if (line.status === 'retained') return reasonsOf(line);
+    if (line.status === 'returned')
+      return line.askedOn ? [translate('lineAskedOn', { date: formatDate(line.askedOn) })] : [];
     if (line.status !== 'payable') return [];
     if (line.leavesWithPayout_id) return [translate(`leavesWith.${line.transfer_id ? 'sent' : 'waiting'}`)];
     return line.sentOn ? [translate('lineInFile', { date: formatDate(line.sentOn) })] : [];

@@ -17,7 +17,7 @@ export function RetentionReasons({ reasons, isOwn, askedOn }: Props) {
   return reasons.map((reason) => (
     <Box key={reason} sx={{ mt: 0.5 }}>
       {translate(`retained.${isOwn ? 'own' : 'others'}.${reason}`)}
-      {reason === 'no-bank-details' && !isOwn && askedOn && (
+      {reason !== 'below-fee' && !isOwn && askedOn && (
         <> {translate('retained.askedOn', { date: formatDate(askedOn) })}</>
       )}
       {isOwn && (

@@ -3,19 +3,23 @@ import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { useDashboard } from '../../dataProvider/useDashboard.ts';
+import { formatDate } from '../../i18n/format.ts';
 import type { Earning } from './earning.ts';
 
 /** That the bank has returned a payment, why, and what it waits for. */
 export function Returned({ earning }: { earning: Earning }) {
   const translate = useTranslate();
   const { role, viewing } = useApp().user;
-  const { status, returnReason } = earning;
+  const { status, returnReason, askedOn } = earning;
   if (status !== 'returned') return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate(`returned.${returnReason ? 'title' : 'without'}`, { reason: returnReason })}{' '}
       {role !== 'employee' ? (
-        translate('returned.others')
+        <>
+          {translate('returned.others')}
+          {askedOn && <> {translate('lineAskedOn', { date: formatDate(askedOn) })}.</>}
+        </>
       ) : viewing ? (
         // Whoever looks as the holder is not told whether the account is another one by now.
         translate('returned.own')

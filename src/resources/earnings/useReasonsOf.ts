@@ -5,7 +5,7 @@ import type { Earning } from './earning.ts';
 
 type Line = Pick<Earning, 'retainedReasons'> & Partial<Pick<Earning, 'decision' | 'askedOn'>>;
 
-/** Says in words why a line is retained, and when a missing account was asked for; or that it was carried over. */
+/** Says in words why a line is retained, and when the holder was asked for what is missing; or that it was carried over. */
 export function useReasonsOf() {
   const texts = useResourceTexts('earnings');
   const translate = useTranslate();
@@ -13,7 +13,7 @@ export function useReasonsOf() {
     retainedReasons.map(({ reason }) => {
       if (reason === 'below-fee' && decision === 'carried') return texts(place.value('decision', 'carried'));
       const said = texts(place.value('retainedReason', reason));
-      return reason === 'no-bank-details' && askedOn
+      return reason !== 'below-fee' && askedOn
         ? translate('retained.asked', { reason: said, date: formatDate(askedOn) })
         : said;
     });

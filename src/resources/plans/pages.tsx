@@ -40,9 +40,18 @@ export const planPages = definePages(plans, {
     ],
     filters: ['status', 'pool_id', 'employee_id', 'awaitsApproval'],
     perRole: {
-      // Their own name says nothing to employees, and the shareholding tells the company.
+      // Their own name says nothing to employees.
       employee: {
-        columns: ['pool_id', 'grantDate', status, 'pieces', unvested, vested, 'nextVestingDate'],
+        columns: [
+          'pool_id',
+          'company_id',
+          'grantDate',
+          status,
+          'pieces',
+          unvested,
+          vested,
+          'nextVestingDate',
+        ],
         filters: ['status'],
       },
     },

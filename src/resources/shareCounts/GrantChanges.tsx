@@ -62,7 +62,7 @@ export function GrantChanges({ pool, grants, inputs, ...texts }: Props) {
   const rows: Row[] = [
     {
       id: 'available',
-      label: translate('dilution.available'),
+      label: translate(`dilution.${data.issuer === null ? 'available' : 'availableHere'}`),
       before: available(sums),
       after: after && available(after),
     },

@@ -81,7 +81,7 @@ export function HoldersPage() {
                     page={page}
                     onPage={(number) => set({ page: String(number) })}
                   />
-                  {!date && <WhatIfGrant key={poolId} poolId={poolId} />}
+                  <WhatIfGrant key={poolId} poolId={poolId} isPast={date !== undefined} />
                   {company && holdings.issuer === null && <EnteredCounts company={company} />}
                 </Box>
               )}

@@ -59,7 +59,7 @@ describe('the employees of a new plan', () => {
       [...row.children].map((cell) => cell.textContent!.replace(/\u00a0/g, ' '));
     expect(changes.getAllByRole('row').map(cells)).toEqual([
       ['Figure', 'Before the grant', 'After the grant'],
-      ['Free options', '3004.50 %', '–'],
+      ['Free options, all shareholdings', '3004.50 %', '–'],
       ['Options of all plans', '00.00 %', '–'],
       ['Stake of Erika Sommer', '00.00 %', '–'],
     ]);
@@ -69,7 +69,7 @@ describe('the employees of a new plan', () => {
     await userEvent.clear(screen.getByLabelText('Pieces'));
     await type('Pieces', '100');
     expect(changes.getAllByRole('row').slice(1).map(cells)).toEqual([
-      ['Free options', '3004.50 %', '2003.00 %'],
+      ['Free options, all shareholdings', '3004.50 %', '2003.00 %'],
       ['Options of all plans', '00.00 %', '1001.50 %'],
       ['Stake of Erika Sommer', '00.00 %', '1001.50 %'],
     ]);

@@ -214,9 +214,9 @@ it('shows a trust what a grant of so many pieces from a shareholding would chang
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent!.replace('\u00a0', '')));
   await block.findByRole('row', { name: /^Free options/ });
-  expect(figures()[1]).toEqual(['Free options', '251.56%', '–']);
+  expect(figures()[1]).toEqual(['Free options, all shareholdings', '251.56%', '–']);
   await userEvent.type(pieces, '20');
-  await waitFor(() => expect(figures()[1]).toEqual(['Free options', '251.56%', '50.31%']));
+  await waitFor(() => expect(figures()[1]).toEqual(['Free options, all shareholdings', '251.56%', '50.31%']));
   expect(figures()[2]).toEqual(['Options of all plans', '503.13%', '704.38%']);
   await userEvent.clear(pieces);
   await userEvent.type(pieces, '26');

@@ -122,7 +122,7 @@ it('tells a holder what an approved payment waits for, and whom to ask once its 
   ] as const) {
     records.earnings = [{ ...approved, recordDate: '2026-01-15', paymentDate }];
     await openPage('employee', `earnings?earning=${id(51)}`, 'Earnings');
-    const waits = await screen.findByText(/^The trust pays it once it has the company’s money\./);
+    const waits = await screen.findByText(/^It is in no file for the bank yet\./);
     if (isLate) await screen.findByRole('link', { name: 'office@alder.test' });
     expect(waits.textContent!.includes('The planned day was 25 Jan 2026.'), String(paymentDate)).toBe(isLate);
     cleanup();

@@ -140,6 +140,7 @@ export const samples: MailData = {
   leaverTakenBack: { employeeName: 'Zoë', reason: 'Somebody else was meant', link },
   exerciseEnds: { planName: 'Plan B', pieces: 10n, lastDay: '2026-11-20', days: 5, link },
   planGranted: { planName: 'Plan B', pieces: 12_000n, link },
+  planWithdrawn: { planName: 'Plan B', pieces: 12_000n, grantDate: '2026-11-20', link },
   planCanceled: { planName: 'Plan B', pieces: 12_000n, grantDate: '2026-11-20', reason: 'Wrong terms', link },
   planExpired: { planName: 'Plan B', pieces: 1n, requested: 0n, link },
   vestingHappened: { planName: 'Plan B', pieces: 12_000, link },
@@ -264,6 +265,12 @@ export const samples: MailData = {
   earningRetained: {
     ...amount,
     reasons: ['not-verified', 'no-bank-details', 'name-not-latin', 'bic-missing', 'below-fee'],
+    link,
+  },
+  earningReminder: {
+    ...amount,
+    reasons: ['returned', 'no-bank-details'],
+    bankReason: 'Account closed (AC04)',
     link,
   },
   earningsReleased: { ...amount, lines: 2, link },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveTo } from '../../../server/base/clock.ts';
 import {
   accepted,
   command,
@@ -39,9 +40,6 @@ describe('asking the holders of payments again', () => {
   });
   afterAll(() => closeSound(server));
 
-  const mailsTo = async (name: string) =>
-    (await server.mailsTo(`${name}@birch.test`)).map(({ subject }) => subject);
-
   it('asks for what is missing, or for another account, until the holder has entered it', async () => {
     const pool = await heldPool(trust, founder, equal(['Ana', 'Ben']));
     const payout = await funded(trust, dividendOf(pool));
@@ -51,19 +49,25 @@ describe('asking the holders of payments again', () => {
     expect([ana.status, ben.status]).toEqual(['payable', 'retained']);
     const remind = ({ id }: Row, client = trust) => command(client, 'earnings', id, 'remind');
 
+    await moveTo(server.services, '2026-01-16');
     // Nobody has to do anything for a payment on its way.
     expect((await remind(ana)).status).toBe(409);
     expect((await remind(ben, founder.client)).status).toBe(403);
-    const [first] = await mailsTo('Ben');
     accepted(await remind(ben));
-    expect((await mailsTo('Ben')).filter((subject) => subject === first)).toHaveLength(2);
+    const reminders = async (name: string) =>
+      (await server.mailsTo(`${name}@birch.test`)).filter(({ subject }) => subject.startsWith('Reminder:'));
+    const [first] = await reminders('Ben');
+    expect(first!.text).toContain('We do not know your bank account.');
+    expect((await lineOf(people.Ben)).askedOn).toBe('2026-01-16');
 
     const reason = 'Account closed';
     accepted(await command(trust, 'earnings', ana.id, 'mark-returned', { reason }));
-    const [returned] = await mailsTo('Ana');
     accepted(await trust.post('/api/earnings/remind', { ids: [ana.id, ben.id] }));
-    expect((await mailsTo('Ana')).filter((subject) => subject === returned)).toHaveLength(2);
-    expect((await mailsTo('Ben')).filter((subject) => subject === first)).toHaveLength(3);
+    const [again] = await reminders('Ana');
+    expect(again!.text).toMatch(/The bank has sent the payment back\. Its reason: .*Account closed/);
+    expect(again!.text).toContain('Your account has given the last payment back.');
+    expect(await reminders('Ben')).toHaveLength(2);
+    expect((await lineOf(people.Ana)).askedOn).toBe('2026-01-16');
     const acts = await trust.list('activities', { filter: { record_id: ana.id, what: 'reminded' } });
     expect(acts).toHaveLength(1);
 

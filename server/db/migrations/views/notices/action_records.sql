@@ -72,9 +72,10 @@ where p.status = 'funded' and exists (
     and 'below-fee' = any (e.reasons) and e.decision is null)
 union all
 -- One a payment that came back. Lines that left with another line are paid again with it.
-select e.id, e.trust_id, e.company_id, 'pay-again', h.name, 'payouts', e.payout_id, p.funded_at, 'earnings', e.id,
-  p.type, p.record_date, null
+select e.id, e.trust_id, e.company_id, 'pay-again', h.name, 'payouts', e.payout_id, coalesce(y.returned_at, p.funded_at), 'earnings',
+  e.id, p.type, p.record_date, null
 from earnings e join payouts p on p.id = e.payout_id join employees h on h.id = e.employee_id
+left join payments y on y.id = e.payment_id
 where e.status = 'returned' and e.leaves_with_id is null and p.status = 'funded'
 union all
 -- The price of a buy-back that came back, or is paid again for pieces that have passed: then nothing else waits of it.
@@ -89,7 +90,7 @@ where b.due and (b.status = 'completed' or y.status = 'returned')
 union all
 -- The same of a sale, of which the payment to the seller waits besides.
 select ('00000004-0000-8000-8000-' || right(s.id::text, 12))::uuid, s.trust_id, s.company_id, 'pay-again', h.name,
-  'sales', s.id, y.created_at, 'sales', s.id, null, null, s.pieces
+  'sales', s.id, coalesce(y.returned_at, y.created_at), 'sales', s.id, null, null, s.pieces
 from sales s join employees h on h.id = s.seller_id join payments y on y.id = s.payment_id
 where s.status = 'passed' and y.status = 'returned'
 union all

@@ -10,7 +10,8 @@ select l.*, e.name as holder, l.certificates + l.options as pieces, l.reasons[1]
   coalesce(y.account_holder, a.account_holder) as payee_name, coalesce(y.iban, a.iban) as payee_iban,
   case when y.id is null then a.bic else y.bic end as payee_bic, a.account_holder as current_name, a.iban as current_iban,
   -- The approval asks whoever has joined for the account that is missing then. Whoever takes it away later is not asked again.
-  case when l.status = 'retained' and 'no-bank-details' = any (l.reasons) and e.joined_at <= p.approved_at
+  case when l.reminded_on is not null and l.status in ('retained', 'returned') then l.reminded_on
+    when l.status = 'retained' and 'no-bank-details' = any (l.reasons) and e.joined_at <= p.approved_at
       and not exists (select from activities t where t.employee_id = l.employee_id and t.created_at >= p.approved_at
         and t.record_id = l.id and t.what = 'retained')
     then p.approved_on end as asked_on
