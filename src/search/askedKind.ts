@@ -58,7 +58,8 @@ export const useAskedKind = () => {
       labelOf(resource.name, 5),
       listLabel(resource.name),
     ].map((name) => ({ resource, kind: undefined, tokens: tokensOf(folded(name)) })),
-    ...(resource.attributes.kind?.values ?? []).map((kind) => {
+    // Kinds by which the search itself tells records apart.
+    ...(resource.hit?.includes('kind') ? resource.attributes.kind!.values! : []).map((kind) => {
       const name = translate(`resources.${resource.name}.${place.value('kind', kind)}`);
       return { resource, kind, tokens: tokensOf(folded(name)) };
     }),
