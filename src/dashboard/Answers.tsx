@@ -115,6 +115,7 @@ function Requested({ plan }: { plan: Plans[number] }) {
         ...{ vested, exercisePeriods, lastExercisableDay },
         asked: requested.pieces,
         requestedOn: requested.date,
+        isPaid: requested.isReported,
       })}
     </Box>
   );

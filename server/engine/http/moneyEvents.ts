@@ -25,6 +25,8 @@ export const moneyEvents: Record<string, string> = {
   'POST /api/earnings/:id/mark-unpaid': 'marked-unpaid',
   'POST /api/earnings/:id/mark-returned': 'marked-returned',
   'POST /api/earnings/:id/pay-again': 'paid-again',
+  'POST /api/earnings/:id/remind': 'reminded-holder',
+  'POST /api/earnings/remind': 'reminded-holder',
   'POST /api/earnings/:id/pay-without-fee': 'paid-without-fee',
   'POST /api/earnings/:id/carry': 'carried-line',
   'POST /api/earnings/:id/close': 'closed-line',

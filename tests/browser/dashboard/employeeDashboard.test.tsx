@@ -81,7 +81,12 @@ describe('the dashboard of an employee', () => {
 
   it('says how many options can be exercised today, and leads to their plans', async () => {
     const late = { ...plan, id: id(22), name: 'Late', earlyExercise: false };
-    const asked = { ...plan, id: id(23), name: 'Asked', requested: { pieces: 5, date: '2026-11-01' } };
+    const asked = {
+      ...plan,
+      id: id(23),
+      name: 'Asked',
+      requested: { pieces: 5, date: '2026-11-01', isReported: false },
+    };
     const full = { ...late, id: id(24), name: 'Full', unvested: 0, vested: 20 };
     await open({ ...employee, plans: [plan, late, asked, full] });
     const said = await screen.findByText(/^You can exercise 3,020 options now:/);
@@ -371,7 +376,7 @@ describe('what an employee holds', () => {
   });
 
   it('tells of a request to exercise what is in it, what remains, and when that can be requested', async () => {
-    const requested = { pieces: 1000, date: '2026-11-18' };
+    const requested = { pieces: 1000, date: '2026-11-18', isReported: false };
     const blackout = { kind: 'blackout' as const, from: '2026-11-01', until: '2026-12-09' };
     const all = { ...plan, id: id(22), name: 'Vision', vested: 1000, requested };
     const closed = { ...plan, id: id(23), name: 'Later', requested, exercisePeriods: [blackout] };
@@ -387,6 +392,13 @@ describe('what an employee holds', () => {
       expect.stringMatching(/^Later: .* 2,000 remain\. .* from 10 Dec 2026 to 31 Dec 2027/),
     ]);
     expect(linkTo('Vision')).toContain(`plan/${id(22)}`);
+    const takeBack = /you can also take the request back/;
+    expect(said.some((text) => takeBack.test(text))).toBe(true);
+    cleanup();
+    // Nobody is told so whose payment was reported.
+    await open({ ...employee, plans: [{ ...plan, requested: { ...requested, isReported: true } }] });
+    await screen.findByText(/request of 18 Nov 2026/);
+    expect(screen.queryByText(takeBack)).toBeNull();
   });
 
   it('is never added up over issuers either: shares of a subsidiary are apart', async () => {

@@ -97,3 +97,9 @@ it('say in the list that the reader has to sign, also while the employee has not
   await screen.findByText('Not joined yet');
   expect(screen.queryByText('Waiting for the employee')).toBeNull();
 });
+
+it('say in the list when they are granted, once both sides have signed', async () => {
+  records.plans = [{ ...records.plans![0]!, awaitsJoining: false, grantDate: '2027-01-16' }];
+  await openPage('founder', 'plans', 'Plans');
+  await screen.findByText('Granted on 16 Jan 2027');
+});
