@@ -41,14 +41,10 @@ export function EditForm({ resource, id, fields, lists = {}, saved }: Props) {
     const sent = input.password ? [...fields, ...Object.keys(confirmationOfSome)] : fields;
     return resolverOf(Object.fromEntries(sent.map((name) => [name, input[name]!])));
   }, [fields, input]);
-  const onSuccess = (after: RaRecord, { previousData: before }: { previousData?: RaRecord }) => {
-    const textOf = (record: RaRecord) => JSON.stringify(fields.map((name) => record[name]));
-    if (before && textOf(before) === textOf(after)) notify('engine.form.unchanged', { type: 'info' });
-    else
-      notify(saved?.(before as never, after as never) ?? texts('update.done', 'engine.form.saved'), {
-        type: 'success',
-      });
-  };
+  const onSuccess = (after: RaRecord, { previousData }: { previousData?: RaRecord }) =>
+    notify(saved?.(previousData as never, after as never) ?? texts('update.done', 'engine.form.saved'), {
+      type: 'success',
+    });
   return (
     <EditBase
       resource={resource.name}
