@@ -72,7 +72,7 @@ export const earnings = defineResource({
   personal: true,
   title: 'reference',
   search: ['reference', 'holder'],
-  hit: ['holder', 'payout_id', 'status'],
+  hit: ['holder', 'payout_id', 'type', 'recordDate', 'status'],
   orders: {
     trust: ['created_at', 'grossIncome', 'netIncome', 'status'],
     founder: ['created_at', 'grossIncome', 'netIncome', 'status'],

@@ -124,6 +124,20 @@ const lostRace = new Set(['40001', '40P01', '23505']);
 const mayBeRepeated = (error: unknown) =>
   lostRace.has((error as { code?: string }).code ?? '') || isOfChangedColumns(error);
 
+const passing = sql`select set_config('role', 'vestry_writer', true), set_config('synchronous_commit', 'off', true)`;
+
+/**
+ * Statements that write and need no answers of each other, in one round trip and without waiting for the disk: for work
+ * that is done again when a crash loses what was written of it. Answers the rows of each. Nobody is told of the commit.
+ */
+export const writeInPassing = async (db: Handle, questions: Question<unknown>[]): Promise<unknown[][]> => {
+  const [, ...rows] = await runTogether(
+    db,
+    [passing, ...questions].map((question) => question.compile(db)),
+  );
+  return rows;
+};
+
 const endings = new WeakMap<Tx, (() => Promise<void>)[]>();
 
 /** Has something done at the end of a transaction that writes, as a part of it. */

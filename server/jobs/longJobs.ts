@@ -56,8 +56,10 @@ class TakenOver extends Error {}
 
 /** Runs jobs until none is left. Several servers may do so: each job is run by one of them at a time. */
 export const runLongJobs = async (services: Services, kinds: LongJobs, stops?: AbortSignal) => {
-  while (!stops?.aborted && !services.clockWatch.isWrong()) {
-    const job = await write(services.db, (tx) => claim(tx, Object.keys(kinds)));
+  const names = Object.keys(kinds);
+  // Asked first, because it is done as often as somebody commits.
+  while (!stops?.aborted && !services.clockWatch.isWrong() && (await someWait(services.db, names))) {
+    const job = await write(services.db, (tx) => claim(tx, names));
     if (!job) return;
     await attempt(services, kinds, job, stops);
     services.committed();

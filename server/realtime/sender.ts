@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Handle, Question } from '../db/handle.ts';
-import { runTogether } from '../db/lane.ts';
+import { type Handle, writeInPassing } from '../db/handle.ts';
 import { afterCommits } from './afterCommits.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { type Broadcast, eventsOf, questionOf } from './wording.ts';
@@ -20,11 +19,11 @@ type Waiting = Broadcast & { id: bigint };
  */
 const sendBroadcasts = async (db: Handle, realtime: Realtime) => {
   while (await someWait(db)) {
-    const [, waiting] = (await inPassing(db, [dropStale, claim])) as [unknown[], Waiting[]];
+    const [, waiting] = (await writeInPassing(db, [dropStale, claim])) as [unknown[], Waiting[]];
     if (waiting.length === 0) return;
-    const found = await inPassing(db, waiting.map(questionOf));
+    const found = await writeInPassing(db, waiting.map(questionOf));
     await realtime.trigger(await inTurns(waiting, found));
-    await inPassing(db, [forget(waiting)]);
+    await writeInPassing(db, [forget(waiting)]);
   }
 };
 
@@ -40,17 +39,6 @@ const inTurns = async (waiting: Waiting[], found: unknown[][]): Promise<Realtime
 
 const someWait = async (db: Handle) =>
   (await sql`select from broadcasts where due_at <= clock_timestamp() limit 1`.execute(db)).rows.length > 0;
-
-/** Runs statements without waiting for the disk: work that is lost in a crash is done again. Answers the rows of each. */
-const inPassing = async (db: Handle, questions: Question<unknown>[]): Promise<unknown[][]> => {
-  const [, ...rows] = await runTogether(
-    db,
-    [passing, ...questions].map((question) => question.compile(db)),
-  );
-  return rows;
-};
-
-const passing = sql`select set_config('role', 'vestry_writer', true), set_config('synchronous_commit', 'off', true)`;
 
 const dropStale = sql`delete from broadcasts
   where created_at < clock_timestamp() - make_interval(mins => ${sql.lit(staleMinutes)})`;

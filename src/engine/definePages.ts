@@ -7,6 +7,7 @@ import type { Resource } from '../../model/resource.ts';
 
 export type AttributeOf<R extends Resource> = (keyof R['attributes'] & string) | 'created_at';
 type CommandOf<R extends Resource> = keyof NonNullable<R['commands']> & string;
+type StateOf<R extends Resource> = keyof NonNullable<R['states']> & string;
 type InputOf<R extends Resource> = R['create'] extends { readonly input: infer I extends Attributes }
   ? keyof I & string
   : never;
@@ -105,6 +106,12 @@ export type Pages<R extends Resource> = {
    */
   readonly filters?: {
     readonly [filter in FilterOf<R>]?: ComponentType<{ name: string; label: string; isSaid?: true }>;
+  };
+  /** From which states a new one like it can be begun, and what of it the form then leaves out. */
+  readonly copy?: {
+    readonly label: string;
+    readonly from: readonly StateOf<R>[];
+    readonly without?: (record: RaRecord) => readonly InputOf<R>[];
   };
   /** Whether every page offers to create one, among the quick actions. */
   readonly isQuick?: boolean;

@@ -36,7 +36,7 @@ export function Calculation({ label, currency, lines }: Props) {
               {note && <div>{note}</div>}
             </th>
             <td>
-              {as === 'less' && '− '}
+              {as === 'less' && /[1-9]/.test(amount) && '− '}
               {currency === undefined ? formatPieces(Number(amount)) : formatMoney(amount, currency)}
             </td>
           </tr>

@@ -14,11 +14,14 @@ import { withoutPage } from './withoutPage.ts';
 /** The server answers no more records of a kind. */
 export const mostOfKind = 5;
 
+/** What divides the records of a resource into kinds. */
+const kindSources = ['kind', 'type'] as const;
+
 /** A kind of record that was named, what else was typed, and how its records are asked for. */
 export type AskedKind = {
   resource: Resource;
-  /** The kind within the resource, as that of a document, where that was named. */
-  kind?: string;
+  /** The kind within the resource, as that of a document or of a payout, where that was named. */
+  kind?: Partial<Record<(typeof kindSources)[number], string>>;
   words: string;
   fields: string[];
   isNewestFirst: boolean;
@@ -50,6 +53,10 @@ export const useAskedKind = () => {
       (hit || !orders?.[role]) &&
       (name in withoutPage || hasPage(name, 'show', role)),
   );
+  // Of two that share a name, the one with a page.
+  kinds.sort(
+    (one, other) => Number(one.resource.name in withoutPage) - Number(other.resource.name in withoutPage),
+  );
   const names = kinds.flatMap(({ resource }) => [
     // One, several and, where the language has a form of its own for it, many.
     ...[
@@ -59,10 +66,14 @@ export const useAskedKind = () => {
       listLabel(resource.name),
     ].map((name) => ({ resource, kind: undefined, tokens: tokensOf(folded(name)) })),
     // Kinds by which the search itself tells records apart.
-    ...(resource.hit?.includes('kind') ? resource.attributes.kind!.values! : []).map((kind) => {
-      const name = translate(`resources.${resource.name}.${place.value('kind', kind)}`);
-      return { resource, kind, tokens: tokensOf(folded(name)) };
-    }),
+    ...kindSources
+      .filter((source) => resource.hit?.includes(source))
+      .flatMap((source) =>
+        resource.attributes[source]!.values!.map((value) => {
+          const name = translate(`resources.${resource.name}.${place.value(source, value)}`);
+          return { resource, kind: { [source]: value }, tokens: tokensOf(folded(name)) };
+        }),
+      ),
   ]);
   names.sort((one, other) => other.tokens.length - one.tokens.length);
   return (words: string): AskedKind | undefined => {
@@ -86,7 +97,7 @@ export const useAskedKind = () => {
 
 /** The filter of the list that has the records of the kind with the words. */
 export const filterFor = ({ kind, words }: Pick<AskedKind, 'kind' | 'words'>) => ({
-  ...(kind && { kind }),
+  ...kind,
   ...(words !== '' && { q: words }),
 });
 

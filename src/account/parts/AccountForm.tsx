@@ -15,9 +15,9 @@ type Props = {
   /** The first values of the inputs. */
   initial: Record<string, unknown>;
   send: (values: Record<string, unknown>) => Promise<unknown>;
-  /** Names the act, and says that it was done. */
+  /** Names the act, and says that it was done; of some values, what came of them. */
   button: string;
-  done: string;
+  done: string | ((sent: Record<string, unknown>) => string);
   children: ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function AccountForm({ fields, resolver, initial, send, button: act, done
     setProblems([]);
     try {
       await send(values);
-      notify(done, { type: 'success' });
+      notify(typeof done === 'string' ? done : done(values), { type: 'success' });
       setRound((n) => n + 1);
     } catch (error) {
       const { messages, ofFields } = failureOf(error, fields);

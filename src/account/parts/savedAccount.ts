@@ -6,9 +6,12 @@ import type { trusts } from '../../../model/resources/trusts.ts';
 type Company = RecordOf<typeof companies>;
 type Trust = RecordOf<typeof trusts>;
 
+/** The text where a form was saved without an account. */
+export const savedWithout = 'account.saved.without';
+
 /** The text that says who is told of the changed account of a company; none where nobody is. */
 export const savedOfCompany = (before: Company, after: Company) => {
-  if (!isOtherAccount(before, after)) return undefined;
+  if (!isOtherAccount(before, after)) return after.iban === null ? savedWithout : undefined;
   const trust = before.status === 'active' && after.accountChanged_at !== before.accountChanged_at;
   const payers = before.awaitedPayments > 0 && after.iban !== null;
   if (trust) return payers ? 'account.saved.both' : 'account.saved.trust';
@@ -19,5 +22,6 @@ export const savedOfCompany = (before: Company, after: Company) => {
 export const savedOfTrust = (before: Trust, after: Trust) => {
   const isOther = () =>
     isOtherAccount(before, after) || areOtherAccounts(before.otherAccounts, after.otherAccounts);
-  return before.awaitedPayments > 0 && isOther() ? 'account.saved.payers' : undefined;
+  if (!isOther()) return after.iban === null && after.otherAccounts.length === 0 ? savedWithout : undefined;
+  return before.awaitedPayments > 0 ? 'account.saved.payers' : undefined;
 };

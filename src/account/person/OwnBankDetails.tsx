@@ -7,6 +7,7 @@ import { Input } from '../../engine/kinds/Input.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Loaded } from '../../kit/page/Loaded.tsx';
 import { AccountForm } from '../parts/AccountForm.tsx';
+import { savedWithout } from '../parts/savedAccount.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { ReturnedPayments } from './ReturnedPayments.tsx';
 
@@ -41,7 +42,7 @@ export function OwnBankDetails() {
           <AccountForm
             {...{ fields, resolver, initial, send }}
             button="ra.action.save"
-            done="engine.form.saved"
+            done={({ iban }) => (iban || initial.iban ? 'engine.form.saved' : savedWithout)}
           >
             {Object.entries(bankDetails).map(([name, attribute]) => (
               <Input key={name} resource={texts} source={name} attribute={attribute} />

@@ -7,6 +7,7 @@ import { EditForm } from '../../engine/form/EditForm.tsx';
 import { InlineFields } from '../../engine/inline/InlineFields.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { MyCompanies } from '../companies/MyCompanies.tsx';
+import { savedOfCompany } from '../parts/savedAccount.ts';
 import { NeedList } from './NeedList.tsx';
 
 /** What a founder enters of each company before agreements are made. */
@@ -26,7 +27,14 @@ export function CompanySetUp() {
             forms={{
               number: <InlineFields resource={companies} record={company} names={['number']} />,
               office: <InlineFields resource={companies} record={company} names={['office']} />,
-              account: <EditForm resource={companies} id={company.id} fields={accountAttributes} />,
+              account: (
+                <EditForm
+                  resource={companies}
+                  id={company.id}
+                  fields={accountAttributes}
+                  saved={savedOfCompany}
+                />
+              ),
             }}
           />
         )}

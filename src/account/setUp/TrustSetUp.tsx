@@ -7,6 +7,7 @@ import { trusts } from '../../../model/resources/trusts.ts';
 import { EditForm } from '../../engine/form/EditForm.tsx';
 import { InlineFields } from '../../engine/inline/InlineFields.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { savedOfTrust } from '../parts/savedAccount.ts';
 import { OtherAccounts } from '../trust/OtherAccounts.tsx';
 import { NeedList } from './NeedList.tsx';
 
@@ -43,6 +44,7 @@ export function TrustSetUp() {
                     id={trust.id}
                     fields={accountFields}
                     lists={lists}
+                    saved={savedOfTrust}
                   />
                 </>
               ),

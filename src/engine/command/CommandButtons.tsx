@@ -1,12 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { commandsFor, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import type { Definition } from '../definePages.ts';
 import { CommandMenu, useCommandLabel } from './CommandMenu.tsx';
+import { useCopying } from './copyOf.ts';
 
 const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'), 'default');
 
@@ -37,10 +38,12 @@ export function CommandButtons({ definition }: { definition: Definition }) {
   const labelOf = useCommandLabel(resource);
   const translate = useTranslate();
   const commands = useCommands(definition);
+  const copying = useCopying(definition);
   const isInRow = (command: string, place: number) =>
     place === 0 || commands.length <= mostButtons || resource.commands![command]!.insteadOf === commands[0];
   const inRow = commands.filter(isInRow);
   const inMenu = commands.filter((command) => !inRow.includes(command));
+  const hasMenu = inMenu.length > 0;
   return (
     <>
       {inRow.map((command, index) => (
@@ -53,9 +56,15 @@ export function CommandButtons({ definition }: { definition: Definition }) {
           {labelOf(command)}
         </Button>
       ))}
+      {copying && !hasMenu && (
+        <Button variant="outlined" component={LinkBase} to={copying.to}>
+          {translate(copying.label)}
+        </Button>
+      )}
       <CommandMenu
         resource={resource}
         commands={inMenu}
+        copying={hasMenu ? copying : undefined}
         onChoose={setAsked}
         button={(opens) => (
           <Button variant="outlined" endIcon={<ExpandMore />} {...opens}>

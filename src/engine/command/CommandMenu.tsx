@@ -1,8 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
+import type { Copying } from './copyOf.ts';
 
 export const useCommandLabel = (resource: Resource) => {
   const texts = useResourceTexts(resource.name);
@@ -14,13 +16,15 @@ type MenuProps = {
   commands: string[];
   onChoose: (command: string) => void;
   button: (opens: object) => ReactNode;
+  copying?: Copying | undefined;
 };
 
-/** A button that opens a menu of commands; absent where there are none. */
-export function CommandMenu({ resource, commands, onChoose, button }: MenuProps) {
+/** A button that opens a menu of commands, and of the way to a copy; absent where there are none. */
+export function CommandMenu({ resource, commands, onChoose, button, copying }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const labelOf = useCommandLabel(resource);
-  if (commands.length === 0) return null;
+  const translate = useTranslate();
+  if (commands.length === 0 && !copying) return null;
   const close = () => setAnchor(null);
   const opens = {
     'aria-haspopup': 'menu',
@@ -44,6 +48,11 @@ export function CommandMenu({ resource, commands, onChoose, button }: MenuProps)
             {labelOf(command)}
           </MenuItem>
         ))}
+        {copying && (
+          <MenuItem component={LinkBase} to={copying.to}>
+            {translate(copying.label)}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

@@ -12,6 +12,7 @@ import type { Definition } from '../definePages.ts';
 import { useRowName } from '../useRowName.ts';
 import { AskedCommand, isOffered, useCommands } from './CommandButtons.tsx';
 import { CommandMenu } from './CommandMenu.tsx';
+import { useCopying } from './copyOf.ts';
 
 type Asked = { record: RaRecord; command: string };
 
@@ -29,6 +30,7 @@ export function RowCommands({ definition }: { definition: Definition }) {
   const record = useRecordContext();
   const ask = useContext(AskContext);
   const commands = useCommands(definition);
+  const copying = useCopying(definition);
   if (!record) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press here from counting as one on the row
@@ -37,6 +39,7 @@ export function RowCommands({ definition }: { definition: Definition }) {
       <CommandMenu
         resource={resource}
         commands={commands}
+        copying={copying}
         onChoose={(command) => ask({ record, command })}
         button={(opens) => (
           <IconButton size="small" aria-label={translate('engine.list.actionsFor', { name })} {...opens}>

@@ -19,11 +19,26 @@ import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
 import { Input } from '../kinds/Input.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
 import { BackToBegun, goesOn, useReturnWith } from './BackToBegun.tsx';
+import { CopiedRecord } from './CopiedRecord.tsx';
 
 type Props = { definition: Definition; create: CreateOf<Resource> };
 
 /** The form that makes a record of a resource. */
 export default function CreatePage({ definition, create }: Props) {
+  const { resource, copy } = definition;
+  return (
+    <CopiedRecord resource={resource.name}>
+      {(copied) => {
+        const left = copied && copy?.without?.(copied);
+        const begun = create.fields.filter((name) => copied && !left?.includes(name as never));
+        const values = Object.fromEntries(begun.map((name) => [name, copied![name]]));
+        return <CreateForm {...{ definition, create, values }} />;
+      }}
+    </CopiedRecord>
+  );
+}
+
+function CreateForm({ definition, create, values }: Props & { values: object }) {
   const { resource } = definition;
   const { role } = useApp().user;
   const texts = useResourceTexts(resource.name);
@@ -41,7 +56,12 @@ export default function CreatePage({ definition, create }: Props) {
         <BackToBegun />
         {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
         <SaveOnce leaves>
-          <Form defaultValues={named} resolver={resolver} disableInvalidFormNotification noValidate>
+          <Form
+            defaultValues={{ ...values, ...named }}
+            resolver={resolver}
+            disableInvalidFormNotification
+            noValidate
+          >
             <KeepDraft form={resource.name} />
             <FormFields>
               {create.fields.map((name) => (

@@ -58,7 +58,7 @@ export const planPages = definePages(plans, {
   },
   show: {
     header: lazyPart(() => import('./PlanFigures.tsx'), 'PlanFigures'),
-    actions: lazyPart(() => import('./links/PlanLinks.tsx'), 'PlanLinks'),
+    actions: lazyPart(() => import('./AmendPlan.tsx'), 'AmendPlan'),
     banner: lazyPart(() => import('./PlanBanner.tsx'), 'PlanBanner'),
     tabs: {
       trust: { 'recent-activity': activityTab, 'plan-details': details, versions, transactions: ledger },
@@ -74,6 +74,7 @@ export const planPages = definePages(plans, {
     },
   },
   isQuick: true,
+  copy: { label: 'copyPlan', from: Object.keys(plans.states) as (keyof typeof plans.states)[] },
   create: lazyPart(() => import('./create/PlanCreate.tsx'), 'PlanCreate'),
   commands: {
     'request-exercise': lazyPart(() => import('./exercise/ExerciseOptions.tsx'), 'ExerciseOptions'),

@@ -1,13 +1,11 @@
 import { CreatePayoutLink } from '../payouts/CreatePayoutLink.tsx';
 import { HoldersLink } from '../shareCounts/HoldersLink.tsx';
 import { ReportLink } from '../shareCounts/ReportLink.tsx';
-import { CopyRequest } from './CopyRequest.tsx';
 
 /** Where the page of a shareholding leads to. */
 export function PoolLinks() {
   return (
     <>
-      <CopyRequest />
       <HoldersLink />
       <ReportLink path="option-expense" label="optionExpense.title" />
       <CreatePayoutLink />

@@ -61,6 +61,12 @@ export const poolPages = definePages(pools, {
     },
   },
   isQuick: true,
+  copy: {
+    label: 'copyRequest',
+    from: ['requested', 'cancelled'],
+    // Beside a request that is still open, another one takes another name.
+    without: ({ status }) => (status === 'requested' ? ['name'] : []),
+  },
   create: { fields: Object.keys(pools.create.input) as (keyof typeof pools.create.input)[] },
   commands: {
     // Plans are granted, and receipts offered, on the pages that create them.

@@ -93,12 +93,12 @@ const leaving = {
 it('says at the top who declined the agreement of a plan, and why', async () => {
   await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
   await screen.findByText(/^Ana Kovač declined to sign the agreement.*Reason: Too few\./);
-  expect(screen.queryByRole('link', { name: 'Create Again with These Terms' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Copy to New Plan' })).toBeNull();
 });
 
 it('lets a founder create the plan again, with its terms filled in', async () => {
   await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
-  await userEvent.click(await screen.findByRole('link', { name: 'Create Again with These Terms' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Copy to New Plan' }));
   await screen.findByRole('heading', { level: 1, name: 'Create Plan' });
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
   await waitFor(() => expect(value(/^Pieces/)).toMatch(/^27,?500$/));

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../../model/resource.ts';
@@ -13,18 +14,24 @@ type Entry = RecordOf<typeof bankEntries>;
 /** What came and is to be paid back, each to whoever sent it: the account has it in one sum. */
 export function EntriesToPayBack() {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
+  const { setValue, getValues } = useFormContext();
   const [company_id, account] = useWatch({ name: ['company_id', 'account'] });
-  const { data: entries = [] } = useGetList<Entry>(
+  const { data: entries } = useGetList<Entry>(
     'bank-entries',
     { filter: { company_id, isToPayBack: true }, pagination: { page: 1, perPage: 100 } },
     { enabled: Boolean(company_id) && account === 'refunds' },
   );
-  if (account !== 'refunds' || entries.length === 0) return null;
-  const fillIn = ({ id, currency, amount, counterparty, iban }: Entry) => {
+  const fillIn = ({ id, currency, amount, counterparty, iban }: Entry, shouldDirty: boolean) => {
     const known = { bank_entry_id: id, currency, amount, payee: counterparty, iban };
-    for (const [name, value] of Object.entries(known)) setValue(name, value ?? null, { shouldDirty: true });
+    for (const [name, value] of Object.entries(known)) setValue(name, value ?? null, { shouldDirty });
   };
+  const [only, ...others] = entries ?? [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what there is to pay back was read
+  useEffect(() => {
+    const isTyped = getValues(['bank_entry_id', 'amount', 'payee', 'iban']).some(Boolean);
+    if (account === 'refunds' && only && others.length === 0 && !isTyped) fillIn(only, false);
+  }, [entries, account]);
+  if (account !== 'refunds' || !entries?.length) return null;
   return (
     <Box component="section" aria-labelledby="to-pay-back" sx={{ mt: 3, maxWidth: 'var(--width-form)' }}>
       <Typography id="to-pay-back" variant="h2" sx={{ mb: 1 }}>
@@ -41,7 +48,7 @@ export function EntriesToPayBack() {
             </Box>
             <Button
               size="small"
-              onClick={() => fillIn(entry)}
+              onClick={() => fillIn(entry, true)}
               aria-label={translate('entriesToPayBack.fillInOf', {
                 name: entry.counterparty ?? entry.subject,
               })}

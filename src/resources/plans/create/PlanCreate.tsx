@@ -10,8 +10,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { addMonths } from '../../../../model/values/dates.ts';
+import type { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
+import { CopiedRecord } from '../../../engine/form/CopiedRecord.tsx';
 import { FormButtons } from '../../../engine/form/CreatePage.tsx';
 import { KeepDraft } from '../../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
@@ -27,18 +29,26 @@ import { MakeMany } from './MakeMany.tsx';
 import { PlanNeeds } from './PlanNeeds.tsx';
 import { type PlanForm, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
-import { blankTerms, formFromTemplate } from './termsForm.ts';
+import { blankTerms, formFromTemplate, formFromTerms } from './termsForm.ts';
 import { VestingTermsInput } from './VestingTermsInput.tsx';
 import { withNamedEmployees } from './withNamedEmployees.ts';
 
-/** The form of a new plan, with the schedule that its terms lead to beside it. */
 export function PlanCreate() {
+  return (
+    <CopiedRecord resource="plans">
+      {(copied) => <PlanCreation copied={copied as Plan | undefined} />}
+    </CopiedRecord>
+  );
+}
+
+/** The form of a new plan, with the schedule that its terms lead to beside it. */
+function PlanCreation({ copied }: { copied: Plan | undefined }) {
   const translate = useTranslate();
-  const { search, state } = useLocation();
+  const { search } = useLocation();
   const { today } = useApp().config;
   const [initial] = useState(() => ({
     ...initialPlan(new URLSearchParams(search), today),
-    ...(state?.copied as Partial<PlanForm> | undefined),
+    ...(copied && copyOf(copied)),
   }));
   const [pool, setPool] = useState<Pool>();
   const resolver = useMemo(() => planResolver(pool), [pool]);
@@ -138,6 +148,19 @@ const next = ({ id, grants, areDrafts }: Made) => {
   if (!grants) return `plan/${id}`;
   return areDrafts ? filtered('plans', { awaitsApproval: true }) : `sign?pool=${id}`;
 };
+
+/** The terms of a plan; its employee too, where nothing came of it. */
+const copyOf = (plan: Plan): Omit<PlanForm, 'own' | 'language'> => ({
+  pool_id: plan.pool_id,
+  employee_ids: plan.status === 'canceled' ? [plan.employee_id] : [],
+  pieces: plan.pieces,
+  exercisePrice: plan.exercisePrice,
+  template: 'own',
+  vesting: formFromTerms(plan.vesting as VestingTerms),
+  expiryDate: plan.expiryDate,
+  postTerminationDays: plan.postTerminationDays,
+  earlyExercise: plan.earlyExercise,
+});
 
 function initialPlan(query: URLSearchParams, today: string): PlanForm {
   return {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
-import { useApp } from '../../../authProvider/appData.tsx';
-import { useResourceTexts } from '../../../engine/resourceTexts.ts';
-import type { Plan } from '../schedule/steps.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { useResourceTexts } from '../../engine/resourceTexts.ts';
+import type { Plan } from './schedule/steps.ts';
 
 /** Leads from a plan whose terms can change to the form of an amendment of it. */
 export function AmendPlan() {
