@@ -22,6 +22,5 @@ export const savedOfCompany = (before: Company, after: Company) => {
 export const savedOfTrust = (before: Trust, after: Trust) => {
   const isOther = () =>
     isOtherAccount(before, after) || areOtherAccounts(before.otherAccounts, after.otherAccounts);
-  if (!isOther()) return after.iban === null && after.otherAccounts.length === 0 ? savedWithout : undefined;
-  return before.awaitedPayments > 0 ? 'account.saved.payers' : undefined;
+  return before.awaitedPayments > 0 && isOther() ? 'account.saved.payers' : undefined;
 };

@@ -7,7 +7,7 @@ import { trusts } from '../../../model/resources/trusts.ts';
 import { EditForm } from '../../engine/form/EditForm.tsx';
 import { InlineFields } from '../../engine/inline/InlineFields.tsx';
 import { Page } from '../../kit/page/Page.tsx';
-import { savedOfTrust } from '../parts/savedAccount.ts';
+import { savedOfTrust, savedWithout } from '../parts/savedAccount.ts';
 import { OtherAccounts } from '../trust/OtherAccounts.tsx';
 import { NeedList } from './NeedList.tsx';
 
@@ -44,7 +44,7 @@ export function TrustSetUp() {
                     id={trust.id}
                     fields={accountFields}
                     lists={lists}
-                    saved={savedOfTrust}
+                    saved={savedOfSetUp}
                   />
                 </>
               ),
@@ -55,6 +55,9 @@ export function TrustSetUp() {
     </Page>
   );
 }
+
+const savedOfSetUp = (before: Trust, after: Trust) =>
+  after.iban === null && after.otherAccounts.length === 0 ? savedWithout : savedOfTrust(before, after);
 
 const hasAccount = ({ iban, otherAccounts, missingAccounts }: Trust) =>
   (iban !== null || otherAccounts.length > 0) && missingAccounts.length === 0;

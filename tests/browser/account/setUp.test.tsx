@@ -75,6 +75,19 @@ describe('the set-up of a party', () => {
     expect(holder.value).toBe('Fjord Robotics AB');
   });
 
+  it('does not say of an account that was left empty that it was saved', async () => {
+    records.companies = [{ ...company, accountHolder: null, iban: null } as never];
+    server.use(
+      http.patch('/api/companies/:id', () =>
+        HttpResponse.json({ data: { id: id(1), type: 'companies', attributes: records.companies![0] } }),
+      ),
+    );
+    await openPage('founder', 'account/set-up', 'Complete Details');
+    await screen.findByLabelText('Account holder');
+    await userEvent.click(itemOf('Bank account').getByRole('button', { name: 'Save' }));
+    await screen.findByText('No account was entered, so nothing has changed.');
+  });
+
   it('names the currencies in which a trust has no account yet', async () => {
     records.trusts = [trust];
     await openPage('trust', 'account/set-up', 'Complete Details');

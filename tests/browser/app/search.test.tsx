@@ -312,6 +312,30 @@ describe('the search', () => {
     );
   });
 
+  it('finds payouts by what they pay, also in the plural, and with a day', async () => {
+    const payout = {
+      id: id(84),
+      name: 'ESOP 2026',
+      type: 'dividend',
+      recordDate: '2026-11-05',
+      status: 'paid',
+    };
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/search', () => HttpResponse.json({ data: [] })),
+      http.get('/api/payouts', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('filter'));
+        return HttpResponse.json({ data: [wire('payouts', payout)] });
+      }),
+    );
+    const input = await searched('dividends');
+    await screen.findByRole('option', { name: /^ESOP 2026.*Dividend/ });
+    expect(JSON.parse(asked.at(-1)!)).toEqual({ type: 'dividend' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Dividend 5 Nov');
+    await waitFor(() => expect(JSON.parse(asked.at(-1)!)).toEqual({ type: 'dividend', q: '5 Nov' }));
+  });
+
   it('leads to where a file is verified, beside the page', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);

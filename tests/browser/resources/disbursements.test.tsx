@@ -96,6 +96,22 @@ it('lists what is to be paid back by who sent it, and fills in one of them with 
   await waitFor(() => expect(sentTo('/api/disbursements')).toMatchObject([{ data: { attributes } }]));
 });
 
+it('begins with the only one that is to be paid back', async () => {
+  const entry = {
+    ...{ id: id(6), company_id: id(1), isToPayBack: true, currency: 'EUR', bookedOn: '2026-03-01' },
+    ...{ subject: 'Elm Foods', counterparty: 'Elm Foods', iban: 'DE89370400440532013000', amount: '286.40' },
+  };
+  records['bank-entries'] = [entry];
+  answer('/api/disbursements', () => done('disbursements', { id: id(3) }));
+  const asked = new URLSearchParams({ company_id: id(1), account: 'refunds', amount: '286.40' });
+  await openPage('trust', `create/disbursement?${asked}`, 'Create Disbursement');
+  const iban = screen.getByRole<HTMLInputElement>('textbox', { name: /^To account/ });
+  await waitFor(() => expect(iban.value.replaceAll(' ', '')).toBe(entry.iban));
+  await userEvent.click(screen.getByRole('button', { name: 'Create Disbursement' }));
+  const attributes = { bank_entry_id: entry.id, payee: 'Elm Foods', amount: '286.40' };
+  await waitFor(() => expect(sentTo('/api/disbursements')).toMatchObject([{ data: { attributes } }]));
+});
+
 it('fills in the account of whom it knows, the company or who was paid before, and never over another one', async () => {
   const own = { accountHolder: 'Birch Labs Ltd', iban: 'HR1210010051863000160' };
   records.companies = [{ ...records.companies![0], ...own }] as never;

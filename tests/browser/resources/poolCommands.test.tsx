@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, done, id, records, refusal, sentTo } from '../setup/platformSetup.tsx';
+import { answer, done, id, openPage, records, refusal, sentTo } from '../setup/platformSetup.tsx';
 import {
   ana,
   ask,
@@ -162,6 +163,17 @@ describe('a request', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Pieces').value).toBe('10000');
   });
+});
+
+it('is copied from the menu of its row too', async () => {
+  store({ status: 'requested' });
+  await openPage('founder', 'pools', 'Shareholdings');
+  const row = (await screen.findByRole('link', { name: 'ESOP 2026' })).closest('tr')!;
+  await userEvent.click(within(row).getByRole('button', { name: /^Actions for ESOP 2026/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy to New Request' }));
+  await waitFor(async () =>
+    expect((await screen.findByLabelText<HTMLInputElement>('Pieces')).value).toBe('10000'),
+  );
 });
 
 describe('Update Option Pool', () => {

@@ -75,6 +75,7 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     for (const q of [
       word.toLowerCase(),
       `${payout.name} · ${word} · ${Number(day)} ${month} ${year}`,
+      `${payout.name} · ${word} · ${Number(day)} ${month}`,
       `${payout.name} ${word.split(' ')[0]}`,
       payout.reference,
       payout.reference.replace(/.{4}(?=.)/g, '$& '),
@@ -88,6 +89,7 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
       ).toContain(payout.id);
     const others = [
       `${payout.name} · Dividend · 1 Jan 1999`,
+      `${payout.name} · ${word} · ${Number(day) === 1 ? 2 : 1} ${month}`,
       `${payout.name} · Nothing`,
       `${payout.name} nothing`,
       '77,777.77',

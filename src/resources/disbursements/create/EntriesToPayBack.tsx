@@ -28,8 +28,9 @@ export function EntriesToPayBack() {
   const [only, ...others] = entries ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what there is to pay back was read
   useEffect(() => {
-    const isTyped = getValues(['bank_entry_id', 'amount', 'payee', 'iban']).some(Boolean);
-    if (account === 'refunds' && only && others.length === 0 && !isTyped) fillIn(only, false);
+    if (account !== 'refunds' || !only || others.length > 0) return;
+    const [amount, ...more] = getValues(['amount', 'bank_entry_id', 'payee', 'iban']);
+    if ((!amount || amount === only.amount) && !more.some(Boolean)) fillIn(only, false);
   }, [entries, account]);
   if (account !== 'refunds' || !entries?.length) return null;
   return (
