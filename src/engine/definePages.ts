@@ -109,7 +109,6 @@ export type Pages<R extends Resource> = {
   };
   /** From which states a new one like it can be begun, and what of it the form then leaves out. */
   readonly copy?: {
-    readonly label: string;
     readonly from: readonly StateOf<R>[];
     readonly without?: (record: RaRecord) => readonly InputOf<R>[];
   };

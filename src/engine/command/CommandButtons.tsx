@@ -6,8 +6,9 @@ import { commandsFor, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import type { Definition } from '../definePages.ts';
+import { useResourceTexts } from '../resourceTexts.ts';
 import { CommandMenu, useCommandLabel } from './CommandMenu.tsx';
-import { useCopying } from './copyOf.ts';
+import { useCopying } from './useCopying.ts';
 
 const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'), 'default');
 
@@ -39,6 +40,7 @@ export function CommandButtons({ definition }: { definition: Definition }) {
   const translate = useTranslate();
   const commands = useCommands(definition);
   const copying = useCopying(definition);
+  const texts = useResourceTexts(resource.name);
   const isInRow = (command: string, place: number) =>
     place === 0 || commands.length <= mostButtons || resource.commands![command]!.insteadOf === commands[0];
   const inRow = commands.filter(isInRow);
@@ -57,8 +59,8 @@ export function CommandButtons({ definition }: { definition: Definition }) {
         </Button>
       ))}
       {copying && !hasMenu && (
-        <Button variant="outlined" component={LinkBase} to={copying.to}>
-          {translate(copying.label)}
+        <Button variant="outlined" component={LinkBase} to={copying}>
+          {texts('copy')}
         </Button>
       )}
       <CommandMenu

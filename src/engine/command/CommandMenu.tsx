@@ -1,10 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
-import type { Copying } from './copyOf.ts';
 
 export const useCommandLabel = (resource: Resource) => {
   const texts = useResourceTexts(resource.name);
@@ -16,14 +15,14 @@ type MenuProps = {
   commands: string[];
   onChoose: (command: string) => void;
   button: (opens: object) => ReactNode;
-  copying?: Copying | undefined;
+  copying?: string | undefined;
 };
 
 /** A button that opens a menu of commands, and of the way to a copy; absent where there are none. */
 export function CommandMenu({ resource, commands, onChoose, button, copying }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const labelOf = useCommandLabel(resource);
-  const translate = useTranslate();
+  const texts = useResourceTexts(resource.name);
   if (commands.length === 0 && !copying) return null;
   const close = () => setAnchor(null);
   const opens = {
@@ -49,8 +48,8 @@ export function CommandMenu({ resource, commands, onChoose, button, copying }: M
           </MenuItem>
         ))}
         {copying && (
-          <MenuItem component={LinkBase} to={copying.to}>
-            {translate(copying.label)}
+          <MenuItem component={LinkBase} to={copying}>
+            {texts('copy')}
           </MenuItem>
         )}
       </Menu>

@@ -12,7 +12,7 @@ import type { Definition } from '../definePages.ts';
 import { useRowName } from '../useRowName.ts';
 import { AskedCommand, isOffered, useCommands } from './CommandButtons.tsx';
 import { CommandMenu } from './CommandMenu.tsx';
-import { useCopying } from './copyOf.ts';
+import { useCopying } from './useCopying.ts';
 
 type Asked = { record: RaRecord; command: string };
 

@@ -74,7 +74,7 @@ export const planPages = definePages(plans, {
     },
   },
   isQuick: true,
-  copy: { label: 'copyPlan', from: Object.keys(plans.states) as (keyof typeof plans.states)[] },
+  copy: { from: Object.keys(plans.states) as (keyof typeof plans.states)[] },
   create: lazyPart(() => import('./create/PlanCreate.tsx'), 'PlanCreate'),
   commands: {
     'request-exercise': lazyPart(() => import('./exercise/ExerciseOptions.tsx'), 'ExerciseOptions'),

@@ -62,7 +62,6 @@ export const poolPages = definePages(pools, {
   },
   isQuick: true,
   copy: {
-    label: 'copyRequest',
     from: ['requested', 'cancelled'],
     // Beside a request that is still open, another one takes another name.
     without: ({ status }) => (status === 'requested' ? ['name'] : []),
