@@ -110,6 +110,8 @@ export const iban = kind<string>('iban');
 export const bic = kind<string>('bic');
 /** What a payer states so that the payment is recognised, without spaces. */
 export const reference = kind<string>('reference');
+/** The reason why a bank gave a payment back: its code, its words, or both. */
+export const bankReason = kind<string>('bankReason');
 /** The address of a picture, which is uploaded by itself. */
 export const image = kind<string>('image');
 /** The terms of DOMAIN section 4 as `model/vesting/vestingTerms.ts` describes them. */

@@ -39,6 +39,7 @@ const kinds = {
   iban: { lists: 'order' },
   bic: { lists: 'order' },
   reference: { lists: 'order' },
+  bankReason: { lists: 'order', isProse: true },
   // The order of ids would mean nothing to a reader.
   ref: { lists: 'find' },
   image: { lists: 'nothing' },

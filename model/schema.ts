@@ -105,6 +105,7 @@ const schemas: Record<Kind, Schemas> = {
   iban: { input: () => characters(50).overwrite(compact).refine(isIban, 'validation.iban'), answer: string },
   bic: { input: () => characters(50).overwrite(compact).refine(isBic, 'validation.bic'), answer: string },
   reference: { input: () => characters(50).overwrite(compact), answer: string },
+  bankReason: { input: () => characters(500), answer: string },
   // Ids are compared in the spelling of the database.
   ref: { input: () => z.string(required).regex(uuid, 'validation.reference').toLowerCase() },
   image: { input: string },

@@ -14,3 +14,14 @@ export const readReason = (written: string): Returned => {
   const [, text, code] = /^(?:(.*) (?=\())?\(?([A-Z0-9]{4})\)?$/s.exec(written) ?? [];
   return code === undefined ? { code, text: written } : { code, text };
 };
+
+/**
+ * Such a text for a reader: the meaning of the code, the code, and behind them the words of the bank or the trust, which may
+ * be in any language. `meaningOf` has the meaning of a code, or nothing; a code without one is left as it came.
+ */
+export const wordedReason = (written: string, meaningOf: (code: string) => string | undefined): string => {
+  const { code = '', text } = readReason(written);
+  const meaning = code && meaningOf(code);
+  if (!meaning) return text === undefined ? code : written;
+  return `${meaning} (${code})${text === undefined ? '' : ` – ${text}`}`;
+};

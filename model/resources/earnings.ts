@@ -1,4 +1,5 @@
 import {
+  bankReason,
   bic,
   country,
   currency,
@@ -111,7 +112,7 @@ export const earnings = defineResource({
     sentOn: date({ optional: true, for: ['trust', 'employee'] }),
     paidOn: date({ optional: true }),
     /** The reason why the bank returned the payment, in its words. */
-    returnReason: text({ optional: true, for: ['trust', 'employee'] }),
+    returnReason: bankReason({ optional: true, for: ['trust', 'employee'] }),
     /** The part of a returned payment that came back, over all its lines. */
     returnedAmount: money('currency', { optional: true, for: ['trust'] }),
     /** The amount that banks kept of returned payments, which the trust bears. */

@@ -1,4 +1,5 @@
 import {
+  bankReason,
   bic,
   confirmation,
   country,
@@ -131,7 +132,7 @@ export const payouts = defineResource({
     ),
     /** The holders who are still to be paid to an account from which the last payment came back, with the bank's reason. */
     returnedAccounts: rows(
-      { employee_id: ref('employees'), holder: text(), reason: text({ optional: true }) },
+      { employee_id: ref('employees'), holder: text(), reason: bankReason({ optional: true }) },
       { for: ['trust'] },
     ),
     /**

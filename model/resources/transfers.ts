@@ -1,4 +1,5 @@
 import {
+  bankReason,
   currency,
   date,
   iban,
@@ -112,7 +113,7 @@ export const payments = defineResource({
     lines: integer(),
     status: oneOf(paymentStates),
     paidOn: date({ optional: true }),
-    returnReason: text({ optional: true }),
+    returnReason: bankReason({ optional: true }),
     /** For a returned payment: the amount that came back, what the bank kept, and what the holder keeps. */
     returnedAmount: money('currency', { optional: true }),
     charge: money('currency'),

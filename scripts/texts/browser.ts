@@ -5,6 +5,7 @@ import { laidOver, leavesOf, readSubjects, subjectFiles, type TextPart } from '.
 const places: Record<string, (subject: string, part: TextPart) => TextPart> = {
   resource: (subject, part) => ({ resources: { [subject]: part } }),
   // The activities name tables, not subjects.
+  bankReasons: (_, part) => ({ bankReasons: part }),
   activities: (subject, part) => ({ activityList: { what: { [subject.replaceAll('-', '_')]: part } } }),
 };
 
@@ -16,7 +17,7 @@ export const parcels: Record<string, readonly string[]> = {
   visitors: ['visitors'],
   organisation: ['organisation'],
   frame: ['frame', 'resource'],
-  pages: ['pages', 'resource', 'activities', 'reports'],
+  pages: ['pages', 'resource', 'activities', 'reports', 'bankReasons'],
 };
 
 /** What forms and pages alone give values to. */

@@ -62,6 +62,9 @@ const isUsed = (key: string, { literals, patterns, words }: Asked) =>
     return parts.length > 0 && parts.every((part) => part.split('.').every((each) => words.has(each)));
   });
 
+/** react-admin asks for its own texts, which tests compare with those of its packages; banks give codes of ISO 20022. */
+const foreign = ['ra.', 'bankReasons.'];
+
 /** The keys of the browser that the code does not ask for, and those that it asks for and that are missing. */
 export const browserFaults = (): string[] => {
   const code = codeOf('{src,model}/**/*.{ts,tsx}');
@@ -76,16 +79,12 @@ export const browserFaults = (): string[] => {
   const words = wordsOf(`${code}\n${codeOf('server/**/*.{ts,sql}')}`);
   return [
     ...keys
-      // react-admin asks for its own texts; tests compare them with those of its packages.
-      .filter((key) => !key.startsWith('ra.'))
+      .filter((key) => !foreign.some((beginning) => key.startsWith(beginning)))
       .filter((key) => isUndeclared(key) || !isUsed(key, { literals, patterns, words }))
       .map((key) => `${key}: nothing asks for it`),
     ...literal.filter((key) => !known.has(key)).map((key) => `${key}: is asked for and missing`),
   ];
 };
-
-/** Sections whose keys are codes of others. */
-const foreign = ['bankReasons'];
 
 /** Sections whose keys are values in the code, in quotation marks or before a colon. */
 const quoted = ['refusals', 'reasons'];
@@ -104,7 +103,7 @@ export const serverFaults = (): string[] => {
       : key.split('.').every((part) => words.has(part) || /^\d+$/.test(part));
   return Object.entries(readSubjects('en')).flatMap(([subject, sections]) =>
     Object.entries(sections)
-      .filter(([section]) => !ofBrowser.includes(section) && !foreign.includes(section))
+      .filter(([section]) => !ofBrowser.includes(section))
       .flatMap(([section, part]) =>
         leavesOf(part)
           .filter(([key]) => !isAsked(section, key))

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { LinkBase, useBasename, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
 import { useApp } from '../authProvider/appData.tsx';
+import { useBankReason } from '../i18n/useBankReason.ts';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { Acts } from '../kit/page/Acts.tsx';
 import { AcceptInvitation } from '../resources/messages/AcceptInvitation.tsx';
@@ -92,13 +93,16 @@ function SignAll({ task: { count, first } }: { task: OfType }) {
 
 function Task({ type, matter }: { type: OfType['type']; matter: Matter }) {
   const texts = useMatterTexts();
+  const worded = useBankReason();
   const place = `dashboard.tasks.${type}`;
+  const said =
+    type === 'correct-account' && matter.about ? { ...matter, about: worded(matter.about) } : matter;
   return (
     <Line
       title={texts(`${place}.title`, matter)}
       detail={
         <DayAnd matter={matter}>
-          {!withoutDetail.includes(type) && texts(`${place}.${detailOf(type, matter)}`, matter)}
+          {!withoutDetail.includes(type) && texts(`${place}.${detailOf(type, said)}`, said)}
         </DayAnd>
       }
     >

@@ -25,6 +25,7 @@ const samples: Record<Attribute['kind'], (attribute: Attribute) => unknown> = {
   iban: () => 'HR1210010051863000160',
   bic: () => 'NTSBDEB1',
   reference: () => 'RF18539007547034',
+  bankReason: () => 'Account closed (AC04)',
   image: () => '/api/images/1',
   ref: () => randomUUID(),
   vesting: () => ({ startDate: '2026-01-15', period: { unit: 'months', length: 1 }, occurrences: 1 }),

@@ -88,6 +88,7 @@ export const serverKinds: Record<Kind, ServerKind> = {
   iban: { ...plainKind, words: (value) => maskedIban(String(value)) },
   bic: plainKind,
   reference: plainKind,
+  bankReason: plainKind,
   // The name of a record says nothing to other readers, or is that of a person.
   ref: unsaid,
   image: nested,

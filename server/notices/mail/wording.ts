@@ -1,7 +1,7 @@
 import type { Language } from '../../../model/enums.ts';
 import type { PayoutType } from '../../../model/payout/parts.ts';
 import type { Device } from '../../../model/userAgent.ts';
-import { wordedReason } from '../../i18n/bankReasons.ts';
+import { reasonIn } from '../../i18n/bankReasons.ts';
 import { fill, placeholdersOf, type Values } from '../../i18n/fill.ts';
 import { sections } from '../../i18n/texts.ts';
 import type { MailContent, Reader } from './layout.ts';
@@ -58,7 +58,7 @@ const ofPayout = ({ type }: { type: PayoutType }, language: Language): Wording =
   values: { type: words[language].payoutTypes[type] },
 });
 const ofReturned = ({ bankReason }: { bankReason: string | null }, language: Language): Wording => ({
-  values: { bankReason: bankReason && wordedReason(bankReason, language) },
+  values: { bankReason: bankReason && reasonIn(bankReason, language) },
 });
 const ofColleague = ({ kind }: { kind: 'operator' | 'founder' }, language: Language): Wording => ({
   values: { role: words[language].partyRoles[kind], mayDo: words[language].mayDo[kind] },
@@ -125,7 +125,7 @@ const wordings: Wordings = {
     ...(bankReason && { name: 'earningReturnedFor' }),
     values: {
       ...ofPayout(earning, language).values,
-      bankReason: bankReason && wordedReason(bankReason, language),
+      bankReason: bankReason && reasonIn(bankReason, language),
     },
   }),
   buybackReturned: ofReturned,

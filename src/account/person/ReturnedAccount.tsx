@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { compact } from '../../../model/bankAccount.ts';
+import { useBankReason } from '../../i18n/useBankReason.ts';
 
 type Returned = { iban: string; reason: string | null };
 
@@ -11,6 +12,7 @@ type Returned = { iban: string; reason: string | null };
  */
 export function ReturnedAccount() {
   const translate = useTranslate();
+  const worded = useBankReason();
   const { defaultValues } = useFormState();
   const iban: unknown = useWatch({ name: 'iban' });
   // A server of the previous version leaves it out.
@@ -22,7 +24,7 @@ export function ReturnedAccount() {
   return (
     <Alert severity="warning">
       {translate('ownBankDetails.returned.account')}{' '}
-      {reason && `${translate('ownBankDetails.returned.reason', { reason })} `}
+      {reason && `${translate('ownBankDetails.returned.reason', { reason: worded(reason) })} `}
       {translate('ownBankDetails.returned.other')}
     </Alert>
   );

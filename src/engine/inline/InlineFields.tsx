@@ -38,6 +38,7 @@ const inputs: Record<Kind, ComponentType<InlineProps> | undefined> = {
   date: undefined,
   instant: undefined,
   reference: undefined,
+  bankReason: undefined,
   flag: undefined,
   oneOf: undefined,
   status: undefined,

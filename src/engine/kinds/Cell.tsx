@@ -16,6 +16,7 @@ import {
   formatPieces,
   formatRate,
 } from '../../i18n/format.ts';
+import { useBankReason } from '../../i18n/useBankReason.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -82,6 +83,7 @@ const cells: Record<Kind, ComponentType<CellProps>> = {
   iban: ({ value }) => inFours(value),
   bic: ({ value }) => value,
   reference: ({ value }) => inFours(value),
+  bankReason: ({ value }) => useBankReason()(value),
   image: ({ value }) => <Picture address={value} height={32} />,
   ref: ({ source, attribute, linked }) => (
     <ReferenceCell source={source} reference={attribute.reference!} linked={linked} />

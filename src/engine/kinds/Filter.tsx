@@ -41,6 +41,7 @@ const filters: Record<Kind, ComponentType<FilterProps> | undefined> = {
   iban: undefined,
   bic: undefined,
   reference: undefined,
+  bankReason: undefined,
   image: undefined,
   vesting: undefined,
   rows: undefined,

@@ -66,6 +66,7 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
   ),
   // What the program itself says, or what a page has inputs of its own for.
   reference: undefined,
+  bankReason: undefined,
   instant: undefined,
   status: undefined,
   image: undefined,

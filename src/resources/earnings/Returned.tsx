@@ -4,17 +4,21 @@ import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { useDashboard } from '../../dataProvider/useDashboard.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { useBankReason } from '../../i18n/useBankReason.ts';
 import type { Earning } from './earning.ts';
 
 /** That the bank has returned a payment, why, and what it waits for. */
 export function Returned({ earning }: { earning: Earning }) {
   const translate = useTranslate();
+  const worded = useBankReason();
   const { role, viewing } = useApp().user;
   const { status, returnReason, askedOn } = earning;
   if (status !== 'returned') return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate(`returned.${returnReason ? 'title' : 'without'}`, { reason: returnReason })}{' '}
+      {translate(`returned.${returnReason ? 'title' : 'without'}`, {
+        reason: returnReason && worded(returnReason),
+      })}{' '}
       {role !== 'employee' ? (
         <>
           {translate('returned.others')}

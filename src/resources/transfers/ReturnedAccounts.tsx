@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetOne, useTranslate } from 'react-admin';
+import { useBankReason } from '../../i18n/useBankReason.ts';
 import type { Payout } from '../payouts/parts/payout.ts';
 
 /** Names the holders whose account gave the last payment back, before they are paid to it once more. */
 export function ReturnedAccounts({ payout }: { payout: Payout }) {
   const translate = useTranslate();
+  const worded = useBankReason();
   // A server of the previous version leaves it out.
   const { returnedAccounts = [] } = payout;
   if (returnedAccounts.length === 0) return null;
@@ -14,7 +16,7 @@ export function ReturnedAccounts({ payout }: { payout: Payout }) {
       {translate('returnedAccounts.title')}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {returnedAccounts.map(({ employee_id, holder, reason }) => (
-          <li key={employee_id}>{reason ? `${holder}: ${reason}` : holder}</li>
+          <li key={employee_id}>{reason ? `${holder}: ${worded(reason)}` : holder}</li>
         ))}
       </Box>
       {translate('returnedAccounts.ask')}

@@ -84,7 +84,7 @@ it('a file for the bank is handed out after its download is written down', async
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
   await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Download this file for the bank?' }));
-  await dialog.findByText('Emil Berg: AC04');
+  await dialog.findByText('Emil Berg: the account is closed (AC04)');
   await userEvent.click(dialog.getByRole('button', { name: 'Download File' }));
   await waitFor(() => expect(asked).toEqual(['download', 'file']));
 });

@@ -86,7 +86,9 @@ it.each([
     role === 'trust' ? [`payout/${payout.id}/details`, 'Early Team'] : ['earnings', 'Earnings'];
   await openPage(role, `${page}?earning=${earning.id}`, title!);
   const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
-  expect(alert.textContent).toContain('The bank has returned this payment: Closed (AC04)');
+  expect(alert.textContent).toContain(
+    'The bank has returned this payment: the account is closed (AC04) – Closed',
+  );
   expect(within(alert).queryByRole('link')?.getAttribute('href')).toBe(href);
   if (!href) expect(alert.textContent).toContain('Only the holder can change the bank details');
 });
@@ -102,7 +104,7 @@ it('tells the holder of a returned payment that the trust acts next, once other 
     // The old text stands until the answer is there.
     await waitFor(() => expect(queryClientOfPages().getQueryData(['dashboard'])).toBeDefined());
     await waitFor(() => expect(queryClientOfPages().isFetching()).toBe(0));
-    const text = alert.textContent!.replace('The bank has returned this payment: Closed (AC04). ', '');
+    const text = alert.textContent!.replace(/^.*\(AC04\) – Closed\. /, '');
     const hasLink = within(alert).queryByRole('link') !== null;
     cleanup();
     return [text, hasLink];

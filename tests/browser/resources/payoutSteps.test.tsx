@@ -182,7 +182,7 @@ it('the question whether to approve names the record date, the lines that differ
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('The certificates held at the end of 1 Nov 2026 share in it.');
   await dialog.findByText(/^2 lines differ in tax rate or bank fee/);
-  await dialog.findByText('Emil Berg: AC04');
+  await dialog.findByText('Emil Berg: the account is closed (AC04)');
 });
 
 it('can be taken back as long as nothing of it was paid', async () => {
@@ -209,5 +209,9 @@ it('the page of a payout names whose payments came back, and why, up to two of t
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   const notice = await screen.findByText(/The bank has returned 3 payments/);
   const named = within(notice.closest<HTMLElement>('[role="alert"]')!).getAllByRole('listitem');
-  expect(named.map(({ textContent }) => textContent)).toEqual(['Emil: Closed (AC04)', 'Ana', 'and one more']);
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    'Emil: the account is closed (AC04) – Closed',
+    'Ana',
+    'and one more',
+  ]);
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { useBankReason } from '../../../i18n/useBankReason.ts';
 import type { Earning } from '../../earnings/earning.ts';
 import { useReasonsOf } from '../../earnings/useReasonsOf.ts';
 import { OpenRecord } from '../../OpenRecord.tsx';
@@ -20,10 +21,12 @@ type Props = {
 export function WaitingLines({ payout, status, lines, total }: Props) {
   const translate = useTranslate();
   const reasonsOf = useReasonsOf();
+  const worded = useBankReason();
   const createPath = useCreatePath();
   const more = total - lines.length;
   if (lines.length === 0) return null;
-  const why = (line: Earning) => (status === 'returned' ? line.returnReason : reasonsOf(line).join(', '));
+  const why = (line: Earning) =>
+    status === 'returned' ? line.returnReason && worded(line.returnReason) : reasonsOf(line).join(', ');
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {lines.map((line) => (
