@@ -46,23 +46,26 @@ export function CommandButtons({ definition }: { definition: Definition }) {
   const inRow = commands.filter(isInRow);
   const inMenu = commands.filter((command) => !inRow.includes(command));
   const hasMenu = inMenu.length > 0;
+  const isSafe = (command: string) => !resource.commands![command]!.danger;
+  const button = (command: string) => (
+    <Button
+      key={command}
+      variant={command === inRow[0] && isSafe(command) ? 'contained' : 'outlined'}
+      color={isSafe(command) ? 'primary' : 'error'}
+      onClick={() => setAsked(command)}
+    >
+      {labelOf(command)}
+    </Button>
+  );
   return (
     <>
-      {inRow.map((command, index) => (
-        <Button
-          key={command}
-          variant={index === 0 && !resource.commands![command]!.danger ? 'contained' : 'outlined'}
-          color={resource.commands![command]!.danger ? 'error' : 'primary'}
-          onClick={() => setAsked(command)}
-        >
-          {labelOf(command)}
-        </Button>
-      ))}
+      {inRow.filter(isSafe).map(button)}
       {copying && !hasMenu && (
         <Button variant="outlined" component={LinkBase} to={copying}>
           {texts('copy')}
         </Button>
       )}
+      {inRow.filter((command) => !isSafe(command)).map(button)}
       <CommandMenu
         resource={resource}
         commands={inMenu}

@@ -30,28 +30,33 @@ export function CommandMenu({ resource, commands, onChoose, button, copying }: M
     'aria-expanded': anchor !== null,
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   };
+  const isSafe = (command: string) => !resource.commands![command]!.danger;
+  const [safe, dangerous] = [commands.filter(isSafe), commands.filter((command) => !isSafe(command))];
+  const item = (command: string) => (
+    <MenuItem
+      key={command}
+      onClick={() => {
+        close();
+        onChoose(command);
+      }}
+      sx={{ color: isSafe(command) ? undefined : 'error.main' }}
+    >
+      {labelOf(command)}
+    </MenuItem>
+  );
   return (
     <>
       {button(opens)}
       {/* Inside of main, which is a landmark. */}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} container={anchor?.closest('main')}>
-        {commands.map((command) => (
-          <MenuItem
-            key={command}
-            onClick={() => {
-              close();
-              onChoose(command);
-            }}
-            sx={{ color: resource.commands![command]!.danger ? 'error.main' : undefined }}
-          >
-            {labelOf(command)}
-          </MenuItem>
-        ))}
+        {/* What cannot be undone comes last. */}
+        {safe.map(item)}
         {copying && (
           <MenuItem component={LinkBase} to={copying}>
             {texts('copy')}
           </MenuItem>
         )}
+        {dangerous.map(item)}
       </Menu>
     </>
   );
