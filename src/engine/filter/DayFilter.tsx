@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { addDays, isDate, type PlanDate } from '../../../model/values/dates.ts';
 import { dayHere, formatDate } from '../../i18n/format.ts';
 import { DateField, incomplete } from '../../kit/inputs/DateField.tsx';
+import { dayFault } from '../../kit/inputs/dayFault.ts';
 import { useFilter } from './useFilter.ts';
 
 type Props = { name: string; label: string; isSaid?: true };
@@ -17,6 +18,9 @@ function LimitFilter({ name, label, isSaid, dayOf, limitOf }: Limit) {
   const translate = useTranslate();
   const { value, set } = useFilter(name);
   const day = value && dayOf(value);
+  const { value: first } = useFilter(name.replace(/_lte$/, '_gte'));
+  const min = first ? dayOf(first) : undefined;
+  const fault = day ? dayFault(day, { min }) : undefined;
   const [typed, setTyped] = useState(day);
   // The button that clears all filters clears the field too.
   useEffect(() => setTyped((before) => (day === '' && before === incomplete ? before : day)), [day]);
@@ -25,7 +29,15 @@ function LimitFilter({ name, label, isSaid, dayOf, limitOf }: Limit) {
     setTyped(day);
     set(isDate(day) ? limitOf(day) : '');
   };
-  return <DateField label={label} value={typed} onChange={take} sx={wide} />;
+  return (
+    <DateField
+      label={label}
+      value={typed}
+      onChange={take}
+      {...(fault && { error: true, helperText: translate(fault.key, fault) })}
+      sx={wide}
+    />
+  );
 }
 
 /** The form of a date has room beside the button of the calendar, also where the toolbar makes all filters narrow. */

@@ -57,6 +57,18 @@ it('the trust finds what a founder did, and is told whose acts are listed', asyn
   await screen.findByText(/Done by: Ivana/);
 });
 
+it('a last day before the first one is marked', async () => {
+  const earlier = { ...activity, id: id(92), actor: 'Vesna', created_at: '2026-11-18T12:00:00.000Z' };
+  records.activities = [{ ...activity, id: id(91), actor: 'Vesna' }, earlier];
+  await openPage('trust', 'activities', 'Activities');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '20 Nov 2026');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Until' }), '19 Nov 2026');
+  await screen.findByText('Not before 20 Nov 2026.');
+  expect(screen.getByRole('textbox', { name: 'Until' }).getAttribute('aria-invalid')).toBe('true');
+});
+
 it('activities are those from one day until another, both included', async () => {
   const on = (n: number, day: string) => ({
     ...activity,
