@@ -15,6 +15,7 @@ import { NoAccount } from './parts/Funding.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayoutSums } from './parts/PayoutSums.tsx';
 import type { Payout } from './parts/payout.ts';
+import { RatesDiffer } from './parts/RatesDiffer.tsx';
 
 const resource = payouts as Resource;
 const { input } = payouts.commands.approve;
@@ -36,6 +37,7 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
           {translate('approvePayout.recordDate', { date: formatDate(payout.recordDate) })}
         </Typography>
       )}
+      <RatesDiffer payout={payout} />
       <PayoutSums payout={payout} />
       {/* A server of the previous version leaves the number out. */}
       {payout.differingLines > 0 && (

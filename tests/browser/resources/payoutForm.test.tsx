@@ -226,6 +226,19 @@ it('a new payout begins with the rates of its holders’ countries, and says of 
   expect(await screen.findByText('Your rate for 2026 is 12 %.')).toBeTruthy();
 });
 
+it('a draft says that a rate was entered after it was made, and takes it', async () => {
+  withheld([croatia, { country: 'UA', holders: 1, taxRate: '18', ofYear: 2026 }]);
+  const countryRates = [{ country: 'HR', taxRate: '12' }];
+  records.payouts = [{ ...payout, pool_id: id(11), company_id: id(1), countryRates }];
+  await openPage('trust', `create/payout?draft=${payout.id}`, 'Edit the Draft for Early Team');
+  await screen.findByText(/although you have a rate for them: Ukraine 18 %\./);
+  const typed = () => (screen.getAllByLabelText(/^Tax rate/) as HTMLInputElement[]).map(({ value }) => value);
+  expect(typed().slice(1)).toEqual(['12']);
+  await userEvent.click(screen.getByRole('button', { name: 'Use These Rates' }));
+  await waitFor(() => expect(typed().slice(1)).toEqual(['12', '18']));
+  expect(screen.queryByText(/although you have a rate for them/)).toBeNull();
+});
+
 it('takes the rates of the year in which the payment is planned, and names the countries without one alone', async () => {
   const slovenia = { country: 'SI', holders: 1, taxRate: '25', ofYear: 2027 };
   server.use(

@@ -185,6 +185,23 @@ it('the question whether to approve names the record date, the lines that differ
   await dialog.findByText('Emil Berg: the account is closed (AC04)');
 });
 
+it('the question whether to approve names the countries whose rate is another one by now', async () => {
+  const countryRates = [{ country: 'HR', taxRate: '12' }];
+  const known = [
+    { country: 'HR', holders: 2, taxRate: '12', ofYear: 2026 },
+    { country: 'UA', holders: 1, taxRate: '18', ofYear: 2026 },
+    { country: 'AT', holders: 1, taxRate: null, ofYear: null },
+  ];
+  const attributes = { year: 2026, countries: known, elsewhere: [], withoutCountry: 0 };
+  server.use(http.get('/api/pools/:id/withholding-rates', () => HttpResponse.json({ data: { attributes } })));
+  records.payouts = [{ ...payout, taxRate: '15', paymentDate: null, countryRates }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const said = await dialog.findByText(/^Your withholding rates are others than those of this draft/);
+  expect(said.textContent).toContain(': Ukraine 18 %, here 15 %.');
+});
+
 it('can be taken back as long as nothing of it was paid', async () => {
   for (const [paidSum, isOffered] of [
     ['0.00', true],

@@ -11,9 +11,10 @@ import type { Resource } from '../../../../model/resource.ts';
 import { payouts } from '../../../../model/resources/payouts.ts';
 import { Input } from '../../../engine/kinds/Input.tsx';
 import { HolderChoice } from './HolderChoice.tsx';
+import { leftOut, type RateRow } from './prefilled.ts';
 import { RateRows } from './RateRows.tsx';
 import { useWithheld } from './useWithheld.ts';
-import { RateOrigin, RatesMissing, YearOfRates } from './WithheldNotes.tsx';
+import { RateOrigin, RatesLeftOut, RatesMissing, YearOfRates } from './WithheldNotes.tsx';
 
 const resource = payouts as Resource;
 const ofCountry = country();
@@ -27,7 +28,8 @@ export function OtherRates() {
   const { errors } = useFormState();
   const isWrong = Boolean(errors.countryRates ?? errors.holderRates);
   const rates = useWithheld();
-  const isFilled = useWatch({ name: 'countryRates' }).length > 0;
+  const rows: RateRow[] = useWatch({ name: 'countryRates' });
+  const isFilled = rows.length > 0 || (rates !== undefined && leftOut(rows, rates).length > 0);
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <Accordion
@@ -59,6 +61,7 @@ export function OtherRates() {
             </Box>
           )}
         </RateRows>
+        {rates && <RatesLeftOut rates={rates} />}
         {rates && <RatesMissing rates={rates} />}
         <RateRows
           name="holderRates"

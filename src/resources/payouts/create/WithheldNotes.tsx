@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useBasename, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { countryName, formatRate } from '../../../i18n/format.ts';
-import { type RateRow, rateIn } from './prefilled.ts';
+import { leftOut, type RateRow, rateIn } from './prefilled.ts';
 
 /** Where the rate of a row came from: the trust's rate of which year it is, or what that would be. */
 export function RateOrigin({ source, rates }: { source: string; rates: WithheldFrom | undefined }) {
@@ -46,6 +47,27 @@ export function YearOfRates({ rates: { year, countries } }: { rates: WithheldFro
           {translate('payoutForm.noneOfYear', { year, countries: missing.join(', ') })}
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** That rates of the trust are not used, such as those that were entered after the draft was made. */
+export function RatesLeftOut({ rates }: { rates: WithheldFrom }) {
+  const translate = useTranslate();
+  const rows: RateRow[] = useWatch({ name: 'countryRates' });
+  const { setValue } = useFormContext();
+  const left = leftOut(rows, rates);
+  if (left.length === 0) return null;
+  const countries = left.map(({ country, taxRate }) => `${countryName(country!)} ${formatRate(taxRate!)}`);
+  return (
+    <Box sx={deviation}>
+      {translate('payoutForm.ratesLeftOut', { countries: countries.join(', ') })}{' '}
+      <Button
+        size="small"
+        onClick={() => setValue('countryRates', [...rows, ...left], { shouldDirty: true })}
+      >
+        {translate('payoutForm.takeRates')}
+      </Button>
     </Box>
   );
 }

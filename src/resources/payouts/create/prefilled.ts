@@ -12,6 +12,12 @@ const isAmong = (
 export const rateIn = (rates: WithheldFrom, country: string | null | undefined) =>
   [...rates.countries, ...rates.elsewhere].find((each) => each.country === country);
 
+/** The rates of the trust in countries of holders for which there is no row. */
+export const leftOut = (rows: readonly RateRow[], { countries }: WithheldFrom): RateRow[] =>
+  countries.flatMap(({ country, taxRate }) =>
+    taxRate === null || rows.some((row) => row.country === country) ? [] : [{ country, taxRate }],
+  );
+
 /**
  * The rate in a row once another country is chosen there: the trust's, unless somebody has typed one. The row is given as
  * it was before.
@@ -40,8 +46,5 @@ export const prefilled = (
       return [{ ...row, taxRate: rateIn(rates, row.country)?.taxRate ?? null }];
     return !isAmong(before?.countries, row) || isAmong(rates.countries, row) ? [row] : [];
   });
-  const added = rates.countries.filter(
-    ({ country, taxRate }) => taxRate !== null && !kept.some((row) => row.country === country),
-  );
-  return [...kept, ...added.map(({ country, taxRate }) => ({ country, taxRate }))];
+  return [...kept, ...leftOut(kept, rates)];
 };

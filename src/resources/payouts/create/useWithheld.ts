@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
 import { isDate } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
-import { request } from '../../../authProvider/session.ts';
+import { otherYearOf, useRatesOf } from '../parts/useRatesOf.ts';
 import { prefilled, type RateRow, rateOnceChosen } from './prefilled.ts';
 import { useSharing } from './useSharing.ts';
 
@@ -12,15 +11,9 @@ import { useSharing } from './useSharing.ts';
 export function useWithheld(): WithheldFrom | undefined {
   const { poolId, asked: sharing } = useSharing();
   const year = usePaymentYear();
-  const asked = year ? { ...sharing, year } : sharing;
   const rows: RateRow[] = useWatch({ name: 'countryRates' });
   const { setValue, watch } = useFormContext();
-  const { data } = useQuery({
-    queryKey: ['pools', poolId, 'withholding-rates', asked],
-    queryFn: () => ask(poolId!, asked),
-    enabled: Boolean(poolId),
-    retry: false,
-  });
+  const data = useRatesOf(poolId, year ? { ...sharing, year } : sharing);
 
   const { defaultValues } = useFormState();
   // A draft has rates of its own, until other holders get it.
@@ -58,15 +51,7 @@ export function useWithheld(): WithheldFrom | undefined {
 function usePaymentYear(): string | undefined {
   const { today } = useApp().config;
   const [type, paymentDate]: [string, string | null] = useWatch({ name: ['type', 'paymentDate'] });
-  const year = type === 'dividend' && paymentDate && isDate(paymentDate) && paymentDate.slice(0, 4);
-  return year && year !== today.slice(0, 4) ? year : undefined;
-}
-
-type Answer = { data: { attributes: WithheldFrom } };
-
-async function ask(poolId: string, asked: Record<string, string>): Promise<WithheldFrom> {
-  const { body } = await request<Answer>(
-    `/api/pools/${poolId}/withholding-rates?${new URLSearchParams(asked)}`,
-  );
-  return body.data.attributes;
+  return type === 'dividend' && paymentDate && isDate(paymentDate)
+    ? otherYearOf(paymentDate, today)
+    : undefined;
 }
