@@ -47,23 +47,7 @@ export function UserMenu() {
         icon={<AvatarInRole role={role} />}
       >
         {(close) => [
-          <Box key="user" component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {user.name}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {user.email}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {roleName(user.viewing?.by ?? user.role)}
-            </Typography>
-          </Box>,
-          <Box
-            key="line"
-            component="li"
-            role="presentation"
-            sx={{ borderTop: 1, borderColor: 'divider', mb: 1 }}
-          />,
+          ...whose(user, roleName(user.viewing?.by ?? user.role)),
           ...user.roles
             .filter((role) => role !== user.role)
             .map((role) => (
@@ -84,6 +68,16 @@ export function UserMenu() {
                 !user.viewing && (
                   <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
                     {translate('platform.user.account')}
+                  </MenuItem>
+                ),
+                !user.viewing && (
+                  <MenuItem
+                    key="language"
+                    component={LinkBase}
+                    to={`${basename}/account/settings`}
+                    onClick={close}
+                  >
+                    {translate('platform.user.language')}
                   </MenuItem>
                 ),
                 <MenuItem
@@ -113,6 +107,22 @@ export function UserMenu() {
     </>
   );
 }
+
+/** The first items of the menu: whose it is. They are no component, because the menu looks at its items. */
+const whose = ({ name, email }: { name: string; email: string }, role: string) => [
+  <Box key="user" component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {name}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {email}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {role}
+    </Typography>
+  </Box>,
+  <Box key="line" component="li" role="presentation" sx={{ borderTop: 1, borderColor: 'divider', mb: 1 }} />,
+];
 
 /** The picture of the person and, for those who have several, the role in which they act: below it where there is no room. */
 function AvatarInRole({ role }: { role: string | undefined }) {

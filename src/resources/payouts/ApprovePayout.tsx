@@ -12,6 +12,7 @@ import { formatDate, formatPieces } from '../../i18n/format.ts';
 import type { Pool } from '../pools/pool.ts';
 import { ReturnedAccounts } from '../transfers/ReturnedAccounts.tsx';
 import { NoAccount } from './parts/Funding.tsx';
+import { NothingPaid } from './parts/NothingPaid.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayoutSums } from './parts/PayoutSums.tsx';
 import type { Payout } from './parts/payout.ts';
@@ -38,6 +39,7 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
         </Typography>
       )}
       <RatesDiffer payout={payout} />
+      <NothingPaid payout={payout} />
       <PayoutSums payout={payout} />
       {/* A server of the previous version leaves the number out. */}
       {payout.differingLines > 0 && (

@@ -60,6 +60,7 @@ export const payoutPages = definePages(payouts, {
   commands: {
     approve: lazyPart(() => import('./ApprovePayout.tsx'), 'ApprovePayout'),
     'record-funds': lazyPart(() => import('./RecordFunds.tsx'), 'RecordFunds'),
+    'make-transfer': lazyPart(() => import('./MakeTransfer.tsx'), 'MakeTransfer'),
     reverse: lazyPart(() => import('./ReversePayout.tsx'), 'ReversePayout'),
   },
 });

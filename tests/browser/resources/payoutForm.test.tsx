@@ -226,6 +226,21 @@ it('a new payout begins with the rates of its holders’ countries, and says of 
   expect(await screen.findByText('Your rate for 2026 is 12 %.')).toBeTruthy();
 });
 
+it('warns of a payment day that is over and of an ex date long before the record date', async () => {
+  withheld([]);
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  const type = async (name: RegExp, text: string) => {
+    const input = await screen.findByRole('textbox', { name });
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  };
+  await type(/^Record date/, '15 Oct 2026');
+  await type(/^Ex date/, '15 Jan 2020');
+  await type(/^Planned payment date/, '1 Nov 2026');
+  await screen.findByText('The ex date, 15 Jan 2020, is more than a month before the record date.');
+  await screen.findByText('The planned payment date, 1 Nov 2026, is over.');
+});
+
 it('a draft says that a rate was entered after it was made, and takes it', async () => {
   withheld([croatia, { country: 'UA', holders: 1, taxRate: '18', ofYear: 2026 }]);
   const countryRates = [{ country: 'HR', taxRate: '12' }];

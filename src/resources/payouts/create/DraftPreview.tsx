@@ -8,6 +8,7 @@ import { DraftSection } from '../../../engine/form/DraftSection.tsx';
 import { useTypedDraft } from '../../../engine/form/useTypedDraft.ts';
 import { ReturnedAccounts } from '../../transfers/ReturnedAccounts.tsx';
 import { DifferingLines } from '../parts/DifferingLines.tsx';
+import { NothingPaid } from '../parts/NothingPaid.tsx';
 import { PaidBefore } from '../parts/PaidBefore.tsx';
 import { PayoutSums } from '../parts/PayoutSums.tsx';
 import { DraftLines } from './DraftLines.tsx';
@@ -36,6 +37,7 @@ export function DraftPreview({ incomplete }: Props) {
           <>
             <PaidBefore payout={draft.payout} />
             <ReturnedAccounts payout={draft.payout} />
+            <NothingPaid payout={draft.payout} />
             <PayoutSums payout={draft.payout} />
           </>
         )}

@@ -11,6 +11,7 @@ import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { FieldRow, fields } from '../../../kit/form/FormSection.tsx';
 import type { Pool } from '../../pools/pool.ts';
 import { AnnouncedFields } from './AnnouncedFields.tsx';
+import { OddDays } from './OddDays.tsx';
 import { OtherRates } from './OtherRates.tsx';
 
 const resource = payouts as Resource;
@@ -87,6 +88,7 @@ export function PayoutFields({ children }: { children?: ReactNode }) {
             {field('exDate')}
             {field('paymentDate')}
           </FieldRow>
+          <OddDays />
         </>
       ) : (
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
