@@ -83,7 +83,11 @@ export type ShowOf<R extends Resource> = {
   readonly tabs: { readonly [role in Role]?: Tabs<R> };
 };
 
-export type CreateOf<R extends Resource> = { readonly fields: readonly InputOf<R>[] };
+export type CreateOf<R extends Resource> = {
+  readonly fields: readonly InputOf<R>[];
+  /** A part at the end of the title's line, such as the link to an import. */
+  readonly actions?: PagePart;
+};
 
 export type Pages<R extends Resource> = {
   /** Below /platform/{role}, as the specification spells them. */

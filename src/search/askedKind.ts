@@ -39,6 +39,14 @@ const isForm = (token: string, word: string) => token.startsWith(word) && token.
 const placeIn = (tokens: readonly string[], sought: readonly string[]) =>
   tokens.findIndex((_, start) => sought.every((word, index) => isForm(tokens[start + index] ?? '', word)));
 
+type Name = { resource: Resource; kind: AskedKind['kind']; tokens: string[] };
+
+const withoutName = (typed: string[], { tokens }: Name) =>
+  typed.toSpliced(placeIn(typed.map(folded), tokens), tokens.length);
+
+const isKindOf = (resource: Resource, name: Name, typed: string[]) =>
+  name.resource === resource && name.kind !== undefined && placeIn(typed.map(folded), name.tokens) >= 0;
+
 /** The kind whose name, of one or of several, is in the words: of several names the longest. */
 export const useAskedKind = () => {
   const { role } = useApp().user;
@@ -57,7 +65,7 @@ export const useAskedKind = () => {
   kinds.sort(
     (one, other) => Number(one.resource.name in withoutPage) - Number(other.resource.name in withoutPage),
   );
-  const names = kinds.flatMap(({ resource }) => [
+  const names = kinds.flatMap(({ resource }): Name[] => [
     // One, several and, where the language has a form of its own for it, many.
     ...[
       labelOf(resource.name, 1),
@@ -81,12 +89,14 @@ export const useAskedKind = () => {
     const tokens = typed.map(folded);
     const found = names.find((name) => placeIn(tokens, name.tokens) >= 0);
     if (!found) return undefined;
-    const { resource, kind } = found;
-    const others = typed.toSpliced(placeIn(tokens, found.tokens), found.tokens.length);
+    const { resource } = found;
+    const others = withoutName(typed, found);
+    // As in “payouts of type dividend”.
+    const named = found.kind ? undefined : names.find((name) => isKindOf(resource, name, others));
     return {
       resource,
-      kind,
-      words: telling(others).join(' '),
+      kind: found.kind ?? named?.kind,
+      words: telling(named ? withoutName(others, named) : others).join(' '),
       fields: [...new Set([resource.title, ...detailsOf(resource)])].filter((name) =>
         receives(resource, name, role),
       ),

@@ -49,10 +49,11 @@ function CreateForm({ definition, create, values }: Props & { values: object }) 
   const description = texts('create.description', '');
   const next = rolesOf(definition, 'show').includes(role) ? 'show' : 'list';
   const begun = useBegunForm();
+  const Actions = create.actions;
   const onSuccess = useReturnWith(resource);
   return (
     <CreateBase resource={resource.name} redirect={next} mutationOptions={{ onSuccess }}>
-      <Page title={title} goBack={begun ? undefined : resource.name}>
+      <Page title={title} goBack={begun ? undefined : resource.name} actions={Actions && <Actions />}>
         <BackToBegun />
         {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
         <SaveOnce leaves>

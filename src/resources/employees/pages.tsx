@@ -54,7 +54,7 @@ export const employeePages = definePages(employees, {
     isLeaving: lazyPart(() => import('./StatusFilter.tsx'), 'LeavingFilter'),
   },
   isQuick: true,
-  create: { fields: ['company_id', 'name', 'email'] },
+  create: { fields: ['company_id', 'name', 'email'], actions: ImportButton },
   // Employees verify from the quick actions and accept invitations in the inbox. A planned leaver is shown in a banner
   // and withdrawn there.
   commands: {

@@ -331,6 +331,12 @@ describe('the search', () => {
     const input = await searched('dividends');
     await screen.findByRole('option', { name: /^ESOP 2026.*Dividend/ });
     expect(JSON.parse(asked.at(-1)!)).toEqual({ type: 'dividend' });
+    for (const words of ['payouts of type dividend', 'dividend payout']) {
+      asked.length = 0;
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      await waitFor(() => expect(JSON.parse(asked.at(-1)!), words).toEqual({ type: 'dividend' }));
+    }
     await userEvent.clear(input);
     await userEvent.type(input, 'Dividend 5 Nov');
     await waitFor(() => expect(JSON.parse(asked.at(-1)!)).toEqual({ type: 'dividend', q: '5 Nov' }));
