@@ -289,6 +289,8 @@ it('lines of a draft that deduct otherwise than the last time say how it was, an
       ...earning,
       holder: 'Emil',
       lastTaxWithholding: '12',
+      taxRateSource: 'country',
+      taxCountry: 'HR',
       lastBankFee: '2.50',
       lastApprovedOn: '2025-11-20',
       differsFromLast: true,
@@ -296,6 +298,8 @@ it('lines of a draft that deduct otherwise than the last time say how it was, an
   ];
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
   expect(await screen.findByText('last 12 % (20 Nov 2025)')).toBeTruthy();
+  // Whose rate it is, where it is not that of the payout.
+  expect(screen.getByText('Croatia')).toBeTruthy();
   expect(screen.queryByText(/last EUR/)).toBeNull();
   expect(screen.getByText(/^1 line differs in tax rate or bank fee/)).toBeTruthy();
 });
