@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { useChecked } from '../../kit/form/useChecked.ts';
 import type { Employee } from './employee.ts';
 import { LeaverDealings } from './LeaverDealings.tsx';
+import { LeaverExpired } from './LeaverExpired.tsx';
 import { LeaverFields } from './LeaverFields.tsx';
 import { LeaverMilestones } from './LeaverMilestones.tsx';
 import { LeaverReceipts } from './LeaverReceipts.tsx';
@@ -73,6 +74,7 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
           {translate(`leaver.consent.${consent(shown, employee)}`)}
         </Alert>
       )}
+      {isPreview(shown) && <LeaverExpired changes={shown.plans} />}
       {isPreview(shown) && <LeaverMilestones changes={shown.plans} />}
       <LeaverPreview employee={employee} onShown={setShown} />
     </ConfirmDialog>

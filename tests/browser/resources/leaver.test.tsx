@@ -169,6 +169,19 @@ describe('recording a leaver', () => {
     ]);
   });
 
+  it('warns that what is kept expires at once where its last day is over', async () => {
+    const expiring = { ...after, lastExercisableDay: '2026-05-30', expired: (before.expired ?? 0) + 5000 };
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      HttpResponse.json({
+        data: { attributes: { ...preview, plans: [{ before, after: expiring }] } },
+      }),
+    );
+    const dialog = await openDialog();
+    await dialog.findByText(
+      /the last day to exercise what has vested, 30 May 2026, is over, so 5,000 options expire/,
+    );
+  });
+
   it('warns of a milestone that nobody has evaluated and that lapses, and leads to its plan', async () => {
     const milestone = { name: 'CE marking', dueDate: '2026-11-08', pieces: 1500, status: 'waiting' };
     const waiting = { ...before, milestones: [milestone] };
