@@ -46,7 +46,10 @@ export const plans = defineResource({
   apart: ['grantDate', 'pieces'],
   search: ['name'],
   hit: ['grantDate', 'pieces', 'status'],
-  orders: { trust: ['created_at', 'status', 'pieces'], founder: ['created_at', 'status', 'pieces'] },
+  orders: {
+    trust: ['created_at', 'status', 'pieces', 'grantDate'],
+    founder: ['created_at', 'status', 'pieces', 'grantDate'],
+  },
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },
