@@ -128,6 +128,19 @@ export function validateTerms(pieces: bigint, terms: VestingTerms): TermsIssue[]
     : [{ path: ['milestones'], message: textKey('milestonesDoNotSum') }];
 }
 
+/**
+ * The faults in terms that are agreed anew: a milestone that is due before vesting starts is one of them, but may be in
+ * plans of before and in those that are imported.
+ */
+export function validateNewTerms(pieces: bigint, terms: VestingTerms): TermsIssue[] {
+  const early = terms.milestones.flatMap(({ dueDate }, index) =>
+    dueDate < terms.startDate
+      ? [{ path: ['milestones', index, 'dueDate'], message: textKey('milestoneBeforeStart') }]
+      : [],
+  );
+  return [...early, ...validateTerms(pieces, terms)];
+}
+
 /** Occurrence k is counted from the start each time, so that one short month does not move the later ones. */
 function periodicTranches(total: bigint, terms: VestingTerms): DatedPieces[] {
   const { startDate, period, occurrences = 0, dayOfMonth } = terms;

@@ -150,7 +150,8 @@ export type TermsIssue = { path: (string | number)[]; message: string };
  * - `dayOfMonth`: the day on which vesting starts, or the last of a shorter month.
  *
  * Terms that contradict themselves are refused. The message of every issue is the key of a text, and its path
- * the field to mend. What depends on the number of pieces is left to `validateTerms` in vesting.ts.
+ * the field to mend. What depends on the number of pieces, or holds for new plans alone, is left to `validateTerms` and
+ * `validateNewTerms` in vesting.ts.
  */
 export const VestingTerms = Fields.superRefine(
   (terms, context) => addContradictions(terms, context, contradictionsOfPeriod),

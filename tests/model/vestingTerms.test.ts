@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schedule, validateTerms } from '../../model/vesting/vesting.ts';
+import { schedule, validateNewTerms, validateTerms } from '../../model/vesting/vesting.ts';
 import { type VestingTemplate, vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
 import { VestingTerms, type VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 
@@ -267,6 +267,24 @@ describe('terms for a number of pieces', () => {
     }
     expect(issues(11n, { ...monthly, milestones })).toEqual([]);
   });
+});
+
+it('name each milestone of a new plan that is due before vesting starts, beside what else is wrong', () => {
+  const due = (name: string, dueDate: string) => ({ ...milestone, name, dueDate });
+  const milestones = [due('On time', startDate), due('Early', '2024-12-31'), due('Earlier', '2020-01-01')];
+  const terms = VestingTerms.parse({
+    ...monthly,
+    milestones: milestones.map((m) => ({ ...m, portion: '1/4' })),
+  });
+  expect(validateTerms(12n, terms)).toEqual([]);
+  const early = [1, 2].map((n) => ({
+    path: ['milestones', n, 'dueDate'],
+    message: 'validation.vesting.milestoneBeforeStart',
+  }));
+  expect(validateNewTerms(12n, terms)).toEqual(early);
+  const alone = { ...terms, period: undefined, occurrences: undefined };
+  expect(validateNewTerms(12n, alone)).toEqual([...early, ...validateTerms(12n, alone)]);
+  expect(validateTerms(12n, alone)).toHaveLength(1);
 });
 
 describe('every template', () => {

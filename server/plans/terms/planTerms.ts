@@ -4,7 +4,7 @@ import {
   datedTranches,
   lastVestingDate,
   milestonePieces,
-  validateTerms,
+  validateNewTerms,
 } from '../../../model/vesting/vesting.ts';
 import { type TermsIssue, VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { Problem, type ProblemKey, problemText } from '../../base/problem.ts';
@@ -13,7 +13,7 @@ import type { Context } from '../../engine/commands/context.ts';
 /** Terms that can be granted for this number of pieces, or the reasons against them under their fields. */
 export const termsFor = (pieces: bigint, vesting: unknown): VestingTerms => {
   const terms = VestingTerms.parse(vesting);
-  const issues = validateTerms(pieces, terms);
+  const issues = validateNewTerms(pieces, terms);
   if (issues.length > 0) throw new Problem(422, 'invalid', {}, fieldErrors('vesting', issues));
   return terms;
 };

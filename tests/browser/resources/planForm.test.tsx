@@ -313,6 +313,13 @@ describe('what the form sends', () => {
       { vesting: { milestones: { root: { message: 'validation.vesting.nothingVests' } } } },
     ],
     [
+      'a milestone that is due before vesting starts',
+      { vesting: terms({ milestones: [{ name: 'Launch', dueDate: '2020-01-01', portion: '50 %' }] }) },
+      {
+        vesting: { milestones: [{ dueDate: { message: 'validation.vesting.milestoneBeforeStart' } }] },
+      },
+    ],
+    [
       'a milestone of no size',
       { vesting: terms({ milestones: [{ name: 'Launch', dueDate: '2026-01-01' }] }) },
       {

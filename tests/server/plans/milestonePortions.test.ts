@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   activePool,
@@ -55,6 +56,20 @@ describe.each(testKinds)('milestones of 1/3 + 1/3 + 1/3, on the %s database', (k
       planOf(pool.id, ana.id, { pieces: 10_000, vesting: two }),
     );
     expect([status, Object.keys(json.errors)]).toEqual([422, ['vesting.milestones']]);
+  });
+
+  it('are refused where one is due before vesting starts', async () => {
+    const early = milestones.map((milestone, n) =>
+      n === 1 ? { ...milestone, dueDate: '2020-01-01' } : milestone,
+    );
+    const { status, json } = await founder.client.create(
+      'plans',
+      planOf(pool.id, ana.id, { pieces: 10_000, vesting: { ...vesting, milestones: early } }),
+    );
+    expect([status, json.errors]).toEqual([
+      422,
+      { 'vesting.milestones.1.dueDate': refusals.en['validation.vesting.milestoneBeforeStart'] },
+    ]);
   });
 
   it('are granted, on paper and in the ledger, and leave nothing behind', async () => {

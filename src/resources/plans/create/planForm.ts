@@ -10,7 +10,7 @@ import {
   isCliffEmpty,
   lastVestingDate,
   schedule,
-  validateTerms,
+  validateNewTerms,
 } from '../../../../model/vesting/vesting.ts';
 import type { VestingTemplate } from '../../../../model/vesting/vestingTemplates.ts';
 import { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
@@ -143,7 +143,7 @@ function* contradictions(
   if (fault) yield { path: ['exercisePrice'], message: fault };
   // The check depends on the number of pieces, which may differ between employees.
   for (const pieces of new Set(grants.map((grant) => BigInt(grant.pieces)))) {
-    const ofTerms = validateTerms(pieces, vesting);
+    const ofTerms = validateNewTerms(pieces, vesting);
     for (const { path, message } of ofTerms) yield { path: ['vesting', ...path], message };
     const last = ofTerms.length === 0 && lastVestingDate(pieces, effective(vesting));
     if (last && expiryDate < last)
@@ -169,7 +169,7 @@ export function previewOf(pieces: number | null, form: TermsForm): SchedulePrevi
   if (!pieces || !Number.isSafeInteger(pieces) || pieces < 1) return { problems: [] };
   const terms = effective(parsed.data);
   const total = BigInt(pieces);
-  const issues = validateTerms(total, terms);
+  const issues = validateNewTerms(total, terms);
   if (issues.length > 0) return { problems: unique(issues) };
   const isEmpty = isCliffEmpty(total, terms);
   const cliff = terms.cliff && !isEmpty ? datedTranches(total, terms)[0]?.date : undefined;
