@@ -8,7 +8,7 @@ import { seen } from '../engine/commands/runCommand.ts';
 import { nameOf, recordActivity } from '../notices/activities.ts';
 import { about, announce, membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from './account/bankDetails.ts';
-import { awaitedPayments, tellPayers } from './account/payers.ts';
+import { awaitedPayments, refuseNoAccount, tellPayers } from './account/payers.ts';
 import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
 import { decideApprovals } from './twoApprovals.ts';
 
@@ -39,6 +39,7 @@ export const companyHandlers: Handlers<typeof companies> = {
     const awaited = await awaitedPayments(ctx, { company: company.id });
     if (Object.keys(columns).length > 0)
       await ctx.tx.updateTable('companies').set(columns).where('id', '=', company.id).execute();
+    await refuseNoAccount(ctx, { company: company.id }, awaited);
     if (twoApprovals !== undefined) {
       if (twoApprovals && !company.twoApprovals) await requireTwoFounders(ctx, company.id);
       await decideApprovals(ctx, 'company', company, twoApprovals);
@@ -57,17 +58,24 @@ export const companyHandlers: Handlers<typeof companies> = {
       page: 'founder/account/bank-details',
     });
     await tellPayers(ctx, { company: company.id, name: company.name }, awaited);
-    if (isChanged && company.status === 'active') await tellTrust(ctx, company);
+    if (isChanged && company.status === 'active') await tellTrust(ctx, after);
     return { details: changesBetween(others, company, await seen(ctx.tx, companies, ctx.actor, company.id)) };
   },
 };
 
 /** Tells the trust, which sends money to the company as well. */
-const tellTrust = (ctx: ActorContext, { id, name, trust_id }: Pick<Company, 'id' | 'name' | 'trust_id'>) =>
-  announce(ctx, [{ trust: trust_id }], 'account', about.company(id), 'companyAccountChanged', {
-    companyName: name,
-    founderName: nameOf(ctx),
-  });
+const tellTrust = (
+  ctx: ActorContext,
+  { id, name, trust_id, iban }: Pick<Company, 'id' | 'name' | 'trust_id' | 'iban'>,
+) =>
+  announce(
+    ctx,
+    [{ trust: trust_id }],
+    'account',
+    about.company(id),
+    iban ? 'companyAccountChanged' : 'companyAccountRemoved',
+    { companyName: name, founderName: nameOf(ctx) },
+  );
 
 /** A single founder could approve no grant at all. */
 const requireTwoFounders = async ({ tx }: ActorContext, companyId: string) => {

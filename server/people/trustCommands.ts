@@ -12,7 +12,7 @@ import { demandFactors } from '../login/factorDemands.ts';
 import { changesOf, recordActivity, withMaskedIban } from '../notices/activities.ts';
 import { about, membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmOther, mailNewAccount } from './account/bankDetails.ts';
-import { awaitedPayments, tellPayers } from './account/payers.ts';
+import { awaitedPayments, refuseNoAccount, tellPayers } from './account/payers.ts';
 import { checkedAccounts, mailNewAccounts, saidAccounts } from './trustAccounts.ts';
 import { decideApprovals } from './twoApprovals.ts';
 
@@ -62,6 +62,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
       })
       .where('id', '=', trust.id)
       .execute();
+    await refuseNoAccount(ctx, { trust: trust.id }, awaited);
     const twoApprovals =
       wanted === undefined ? undefined : await decideApprovals(ctx, 'trust', trust, wanted);
     const changes = withMaskedIban(

@@ -200,6 +200,7 @@ export type MailData = PayoutMailData &
     };
     /** For the trust, which sends money to the company. */
     companyAccountChanged: { companyName: string; founderName: string; link: string };
+    companyAccountRemoved: { companyName: string; founderName: string; link: string };
     confirmEmail: { link: string };
     emailInUse: { link: string };
     emailChangeAsked: { link: string };

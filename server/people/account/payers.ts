@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Currency, formatMoney } from '../../../model/values/money.ts';
+import { invalid } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { type About, about, announceAll, type Party } from '../../notices/announce.ts';
 
@@ -30,11 +31,23 @@ export const awaitedPayments = async ({ tx }: Context, payee: Payee): Promise<Aw
   return rows;
 };
 
+const keyOf = ({ resource, recordId }: Awaited) => `${resource} ${recordId}`;
+
 const recordOf: Record<Awaited['resource'], (id: string) => About> = {
   plans: about.plan,
   offers: about.offer,
   sales: about.sale,
   payouts: about.payout,
+};
+
+const noAccount = '{}';
+
+/** Refuses to leave those who still have to pay without an account to which they can pay. */
+export const refuseNoAccount = async (ctx: Context, payee: Payee, before: readonly Awaited[]) => {
+  const payable = before.filter(({ account }) => account !== noAccount).map(keyOf);
+  if (payable.length === 0) return;
+  const left = (await awaitedPayments(ctx, payee)).filter(({ account }) => account === noAccount);
+  if (left.some((payment) => payable.includes(keyOf(payment)))) throw invalid({ iban: 'accountAwaited' });
 };
 
 /** Tells those who have to pay to another account than before, so that no money goes to one that was given up. */
@@ -43,10 +56,9 @@ export const tellPayers = async (
   payee: Payee & { name: string },
   before: readonly Awaited[],
 ) => {
-  const keyOf = ({ resource, recordId }: Awaited) => `${resource} ${recordId}`;
   const known = new Map(before.map((payment) => [keyOf(payment), payment.account]));
   const changed = (await awaitedPayments(ctx, payee)).filter(
-    (payment) => payment.account !== '{}' && payment.account !== known.get(keyOf(payment)),
+    (payment) => payment.account !== noAccount && payment.account !== known.get(keyOf(payment)),
   );
   await announceAll(
     ctx,

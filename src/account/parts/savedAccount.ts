@@ -1,4 +1,4 @@
-import { areOtherAccounts, isOtherAccount } from '../../../model/bankAccount.ts';
+import { areOtherAccounts, type BankAccount, isOtherAccount } from '../../../model/bankAccount.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { companies } from '../../../model/resources/companies.ts';
 import type { trusts } from '../../../model/resources/trusts.ts';
@@ -9,10 +9,19 @@ type Trust = RecordOf<typeof trusts>;
 /** The text where a form was saved without an account. */
 export const savedWithout = 'account.saved.without';
 
+const savedRemoved = 'account.saved.removed';
+
+/** The text after an employee has saved the form. */
+export const savedOfOwn = (before: BankAccount, after: BankAccount) => {
+  if (after.iban) return 'engine.form.saved';
+  return before.iban ? savedRemoved : savedWithout;
+};
+
 /** The text that says who is told of the changed account of a company; none where nobody is. */
 export const savedOfCompany = (before: Company, after: Company) => {
   if (!isOtherAccount(before, after)) return after.iban === null ? savedWithout : undefined;
   const trust = before.status === 'active' && after.accountChanged_at !== before.accountChanged_at;
+  if (before.iban && !after.iban) return trust ? 'account.saved.removedToldTrust' : savedRemoved;
   const payers = before.awaitedPayments > 0 && after.iban !== null;
   if (trust) return payers ? 'account.saved.both' : 'account.saved.trust';
   return payers ? 'account.saved.payers' : undefined;
@@ -22,5 +31,6 @@ export const savedOfCompany = (before: Company, after: Company) => {
 export const savedOfTrust = (before: Trust, after: Trust) => {
   const isOther = () =>
     isOtherAccount(before, after) || areOtherAccounts(before.otherAccounts, after.otherAccounts);
+  if (before.iban && !after.iban) return savedRemoved;
   return before.awaitedPayments > 0 && isOther() ? 'account.saved.payers' : undefined;
 };

@@ -7,7 +7,7 @@ import { Input } from '../../engine/kinds/Input.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Loaded } from '../../kit/page/Loaded.tsx';
 import { AccountForm } from '../parts/AccountForm.tsx';
-import { savedWithout } from '../parts/savedAccount.ts';
+import { savedOfOwn } from '../parts/savedAccount.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { ReturnedPayments } from './ReturnedPayments.tsx';
 
@@ -42,13 +42,13 @@ export function OwnBankDetails() {
           <AccountForm
             {...{ fields, resolver, initial, send }}
             button="ra.action.save"
-            done={({ iban }) => (iban || initial.iban ? 'engine.form.saved' : savedWithout)}
+            done={(sent) => savedOfOwn(initial, sent)}
           >
             {Object.entries(bankDetails).map(([name, attribute]) => (
               <Input key={name} resource={texts} source={name} attribute={attribute} />
             ))}
             <ReturnedAccount />
-            <ConfirmAccount />
+            <ConfirmAccount of="user" />
           </AccountForm>
         )}
       </Loaded>

@@ -57,7 +57,9 @@ export function TrustSetUp() {
 }
 
 const savedOfSetUp = (before: Trust, after: Trust) =>
-  after.iban === null && after.otherAccounts.length === 0 ? savedWithout : savedOfTrust(before, after);
+  [before, after].some(({ iban, otherAccounts }) => iban !== null || otherAccounts.length > 0)
+    ? savedOfTrust(before, after)
+    : savedWithout;
 
 const hasAccount = ({ iban, otherAccounts, missingAccounts }: Trust) =>
   (iban !== null || otherAccounts.length > 0) && missingAccounts.length === 0;

@@ -12,8 +12,16 @@ import {
 } from '../../../model/bankAccount.ts';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
 
-/** Asks for the password in a form with bank accounts, while these differ from the accounts that were read. */
-export function ConfirmAccount() {
+type Props = {
+  /** The resource to which the account belongs, which decides about what follows from having none. */
+  of: string;
+};
+
+/**
+ * Asks for the password in a form with bank accounts, while these differ from the accounts that were read. Warns while the
+ * account would be removed.
+ */
+export function ConfirmAccount({ of }: Props) {
   const translate = useTranslate();
   const { defaultValues } = useFormState();
   const [accountHolder, iban, bic] = useWatch({ name: accountAttributes });
@@ -27,6 +35,7 @@ export function ConfirmAccount() {
       {isOtherIban && defaultValues?.iban && bic && bic === defaultValues.bic && (
         <Alert severity="warning">{translate('account.sameBic')}</Alert>
       )}
+      {defaultValues?.iban && !iban && <Alert severity="warning">{translate(`account.removal.${of}`)}</Alert>}
       <Box role="status" sx={visuallyHidden}>
         {isOther && translate('confirmation.account')}
       </Box>

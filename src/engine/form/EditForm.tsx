@@ -69,7 +69,7 @@ export function EditForm({ resource, id, fields, lists = {}, saved }: Props) {
                 <Input key={name} resource={resource} source={name} attribute={input[name]!} />
               ),
             )}
-            {input.password && <ConfirmAccount />}
+            {input.password && <ConfirmAccount of={resource.name} />}
           </FormFields>
           <Box sx={{ mt: 3 }}>
             <SaveButton label={texts('update.button', 'ra.action.save')} icon={false} alwaysEnable />

@@ -264,6 +264,21 @@ describe('the bank details of an employee', () => {
     expect(changes).toEqual([{ attributes, version: '"0"' }]);
   });
 
+  it('are removed after a warning of what follows, and said to be removed', async () => {
+    const at = { accountHolder: 'Ana', iban: 'HR1210010051863000160', bic: null, taxResidence: null };
+    const changes = own('bank-details', at);
+    await open('employee', 'bank-details');
+    const iban = await field(/^IBAN/);
+    expect(screen.queryByText(/^This removes your bank account/)).toBeNull();
+    await userEvent.clear(iban);
+    await userEvent.clear(await field(/^Account holder/));
+    await screen.findByText(/^This removes your bank account\. Payments to you wait/);
+    await userEvent.type(await field(/^Your password/), 'secret');
+    await press('Save');
+    await screen.findByText('The bank account was removed.');
+    expect(changes).toHaveLength(1);
+  });
+
   it('say which payment came back and why, until they are other ones', async () => {
     const at = { accountHolder: 'Ana', iban: 'HR1210010051863000160', bic: null, taxResidence: null };
     const changes = own('bank-details', at);

@@ -40,6 +40,33 @@ it('lists the payments that go to an account before it is changed, with their re
   expect(rows.getByRole('link').getAttribute('href')).toContain(`plan/${id(21)}`);
 });
 
+it('warns before an account is removed, and says afterwards that it was', async () => {
+  const other = { accountHolder: null, iban: null, accountChanged_at: '2026-11-20T12:00:00.000Z' };
+  const remove = async (status: string) => {
+    cleanup();
+    records.companies = [{ ...company, status, firstAwaited: [], awaitedPayments: 0 }];
+    server.use(
+      http.patch('/api/companies/:id', () =>
+        HttpResponse.json({
+          data: { id: id(1), type: 'companies', attributes: { ...company, status, ...other } },
+        }),
+      ),
+    );
+    await openPage('founder', 'account/bank-details', 'My Account');
+    const iban = await screen.findByLabelText(/^IBAN/);
+    expect(screen.queryByText(/^This removes the bank account/)).toBeNull();
+    await userEvent.clear(iban);
+    await userEvent.clear(screen.getByLabelText(/^Account holder/));
+    await screen.findByText(/^This removes the bank account of the company/);
+    await userEvent.type(await screen.findByLabelText(/^Your password/), 'the right one');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  await remove('active');
+  await screen.findByText('The bank account was removed. The trust is told.');
+  await remove('requested');
+  await screen.findByText('The bank account was removed.');
+});
+
 it('says after a change who is told of it', async () => {
   const change = async (record: object, after: object) => {
     cleanup();

@@ -65,6 +65,7 @@ export const samples: MailData = {
     link,
   },
   companyAccountChanged: { companyName: 'Müller & Söhne', founderName: 'Zoë', link },
+  companyAccountRemoved: { companyName: 'Müller & Söhne', founderName: 'Zoë', link },
   confirmEmail: { link },
   emailInUse: { link },
   emailChangeAsked: { link },

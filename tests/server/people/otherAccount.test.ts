@@ -146,6 +146,19 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
     });
   });
 
+  it('is said to be none any more in the mail to the trust, once a company has removed it', async () => {
+    const [[, , , trustEmail], [client, path]] = [known[1]!, known[2]!];
+    const told = async () =>
+      (await server.mailsTo(trustEmail)).filter(({ subject }) => subject.startsWith('Birch Labs has'));
+    const { iban, accountHolder } = (await read(client, path)).attributes;
+    accepted(await change(client, path, { iban: null, accountHolder: null, bic: null, password }));
+    const [mail] = await told();
+    expect(mail!.subject).toBe('Birch Labs has no bank account any more');
+    expect(mail!.text).not.toContain('shows the new one');
+    accepted(await change(client, path, { iban, accountHolder, password }));
+    expect((await told())[0]!.subject).toBe('Birch Labs has another bank account');
+  });
+
   it('is written down of a trust apart from its other settings', async () => {
     const [trust, path] = known[1]!;
     accepted(

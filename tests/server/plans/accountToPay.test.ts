@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   activePool,
@@ -34,11 +35,13 @@ describe('who has to pay for something that was agreed before the account of the
   });
   afterAll(() => closeSound(server));
 
-  const name = async (client: Client, path: string, accountHolder: string) => {
+  const change = async (client: Client, path: string, account: object) => {
     const { headers } = await client.get(path);
-    const body = { data: { attributes: { accountHolder, password } } };
-    accepted(await client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! }));
+    const body = { data: { attributes: { ...account, password } } };
+    return client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! });
   };
+  const name = async (client: Client, path: string, accountHolder: string) =>
+    accepted(await change(client, path, { accountHolder }));
   const holders = (payments: Row[]) => payments.map(({ accountHolder }) => accountHolder);
 
   const told = async (client: Client) =>
@@ -100,6 +103,36 @@ describe('who has to pay for something that was agreed before the account of the
     expect((await told(founder.client)).map(({ record_id }) => record_id)).toEqual([payout]);
     await name(trust, `/api/trusts/${trustId}`, 'Alder Custody');
     expect(await told(Ana.client)).toHaveLength(4);
+  });
+
+  it('keeps an account to pay to: it can become another one, but not none, until the money has come', async () => {
+    const { Ana } = people;
+    const pool = await activePool(trust, founder);
+    const [{ id: trustId }] = (await trust.list('trusts')) as [Row];
+    const sides = [
+      [founder.client, `/api/companies/${founder.companyId}`],
+      [trust, `/api/trusts/${trustId}`],
+    ] as const;
+    for (const [client, path] of sides) {
+      await accepting(client, pool.id, Ana);
+      const { iban, accountHolder } = accepted(await client.get(path)).json.data.attributes;
+      const mails = (await server.mailsTo('ops@alder.test')).length;
+      for (const none of [{ iban: null }, { accountHolder: null, iban: null, bic: null }]) {
+        const { status, json } = await change(client, path, none);
+        expect([status, json.errors]).toEqual([422, { iban: refusals.en.accountAwaited }]);
+      }
+      expect(await server.mailsTo('ops@alder.test')).toHaveLength(mails);
+      const kept = accepted(await client.get(path)).json.data.attributes;
+      expect(kept).toMatchObject({ iban, accountHolder });
+      accepted(await change(client, path, { iban: 'DE89370400440532013000' }));
+      accepted(await change(client, path, { iban }));
+    }
+    const euros = { currency: 'EUR', accountHolder: 'Alder', iban: 'DE89370400440532013000', bic: null };
+    const [, path] = sides[1];
+    accepted(await change(trust, path, { iban: null, otherAccounts: [euros] }));
+    const { status, json } = await change(trust, path, { otherAccounts: [] });
+    expect([status, json.errors]).toEqual([422, { iban: refusals.en.accountAwaited }]);
+    accepted(await change(trust, path, { iban: 'HR1210010051863000160', otherAccounts: [] }));
   });
 
   it('reads when the account was changed, if that was after the payment was asked for', async () => {
