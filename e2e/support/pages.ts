@@ -15,6 +15,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'activities', title: 'Activities' },
     { path: 'employees', title: 'Employees' },
     { path: 'payouts', title: 'Payouts' },
+    { path: 'earnings', title: 'Earnings' },
     { path: 'cash', title: 'Cash' },
     { path: 'transfers', title: 'Transfer Files' },
     { path: 'disbursements', title: 'Disbursements' },

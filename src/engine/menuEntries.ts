@@ -31,6 +31,7 @@ const order: Record<Role, readonly string[]> = {
     'founders',
     'employees',
     'payouts',
+    'earnings',
     'transfers',
     'disbursements',
     'bank-entries',

@@ -59,7 +59,7 @@ const shown: Record<Row['matter'], Partial<Record<Row['state'], Record<string, u
     'to-fund': { status: 'approved' },
     'to-send': { isToSend: true },
     'at-bank': { isAtBank: true },
-    returned: { hasReturned: true },
+    returned: { status: 'returned' },
     retained: { hasRetained: true },
   },
   buybacks: {
@@ -74,10 +74,18 @@ const shown: Record<Row['matter'], Partial<Record<Row['state'], Record<string, u
   },
 };
 
+/**
+ * What came back leads to the lines themselves. What is retained does not, because lines are retained also where the trust
+ * does not have the money yet.
+ */
+const listOf = ({ matter, state }: Row) =>
+  matter === 'payouts' && state === 'returned' ? 'earnings' : matter;
+
 /** The state leads to those records. */
-function Where({ row: { state, matter, count, lines } }: { row: Row }) {
+function Where({ row }: { row: Row }) {
+  const { state, matter, count, lines } = row;
   const translate = useTranslate();
-  const list = useCreatePath()({ resource: matter, type: 'list' });
+  const list = useCreatePath()({ resource: listOf(row), type: 'list' });
   const ofRecords = translate(`dashboard.money.${matter}`, { smart_count: count });
   const ofLines = lines !== null && translate('dashboard.money.lines', { smart_count: lines });
   return (

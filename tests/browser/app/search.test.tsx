@@ -230,6 +230,10 @@ describe('the search', () => {
       ['what do my plans cost', 'Expense of Options'],
       ['verify', 'Verify a File'],
       ['check a document', 'Verify a File'],
+      ['retained', 'Earnings'],
+      ['missing bank details', 'Earnings'],
+      ['remind holders', 'Earnings'],
+      ['cannot be paid', 'Earnings'],
     ] as const) {
       await userEvent.clear(input);
       await userEvent.type(input, words);

@@ -129,7 +129,7 @@ describe('the dashboard of a trust', () => {
     expect(linkTo('At the bank, not confirmed yet')).toBe(
       '/platform/trust/buybacks?filter={"paymentStatus":"sent"}',
     );
-    expect(linkTo('Returned by the bank')).toBe('/platform/trust/payouts?filter={"hasReturned":true}');
+    expect(linkTo('Returned by the bank')).toBe('/platform/trust/earnings?filter={"status":"returned"}');
   });
 
   it('shows what is due, which leads to the only record that it is about', async () => {
