@@ -27,7 +27,8 @@ const leavingOf = (employee: Employee) => {
 
 /**
  * Says that an employee leaves, has left or may leave once the trust consents, and how the plans settle. Until the day,
- * the founder can withdraw it; afterwards the trust takes it back.
+ * the founder can withdraw it; afterwards the trust takes it back. Where nothing of it is known, it says who records it to whom
+ * finds no button for that.
  */
 export function LeaverBanner() {
   const employee = useRecordContext<Employee>();
@@ -37,10 +38,12 @@ export function LeaverBanner() {
   const [isAsked, setAsked] = useState(false);
   const { role } = useApp().user;
   const leaving = employee && leavingOf(employee);
-  if (!leaving)
-    return employee?.forAnotherFounder ? (
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('leaver.forAnotherFounder')}</Typography>
+  if (!leaving) {
+    const recordedBy = role === 'trust' ? 'byFounders' : employee?.forAnotherFounder && 'forAnotherFounder';
+    return recordedBy ? (
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate(`leaver.${recordedBy}`)}</Typography>
     ) : null;
+  }
   const canWithdraw =
     !employee.forAnotherFounder &&
     commandsFor(employees as Resource, role, employee).some(([name]) => name === 'withdraw-leaver');

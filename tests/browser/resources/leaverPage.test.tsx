@@ -101,6 +101,27 @@ describe('the page of a leaver', () => {
     expect(screen.queryByRole('button', { name: 'Record Leaver' })).toBeNull();
   });
 
+  it('tells the trust that the founders record when somebody leaves, until that is known', async () => {
+    const said = 'The founders of the company record when and how this employee leaves.';
+    const open = () => openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    await open();
+    await screen.findByText(said);
+    cleanup();
+    for (const hasLeft of [false, true]) {
+      records.employees = [{ ...leaver, hasLeft }];
+      await open();
+      await screen.findByRole('alert');
+      expect(screen.queryByText(said)).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('does not say so to a founder, who has the button', async () => {
+    await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    await screen.findByRole('button', { name: 'Record Leaver' });
+    expect(screen.queryByText(/^The founders of the company record/)).toBeNull();
+  });
+
   it('lets the trust take it back, once it has seen what that does and confirmed a second time', async () => {
     records.employees = [{ ...leaver, hasLeft: true }];
     records.plans = [
