@@ -2,16 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../model/resource.ts';
 import { documents } from '../../../model/resources/documents.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useMeant } from '../../kit/page/useMeant.ts';
 import { TrustContact } from '../companies/TrustContact.tsx';
+import { type Paper, settledAt } from '../documents/paper.ts';
 import { VerifyLink } from '../documents/VerifyLink.tsx';
 import { type Certificate, CertificateLine, list, State } from './CertificateLine.tsx';
-
-type Paper = RecordOf<typeof documents>;
 
 const mostShown = 50;
 
@@ -66,7 +64,8 @@ const useCertificates = (of: object | undefined, status: string) =>
   useGetList<Certificate>('certificates', query({ ...of, status }, 'number'), { enabled: of !== undefined });
 
 function DocumentLine({ paper }: { paper: Paper }) {
-  const { id, kind, title, status, created_at } = paper;
+  const { id, kind, title, status } = paper;
+  const at = settledAt(paper);
   const translate = useTranslate();
   const createPath = useCreatePath();
   return (
@@ -80,7 +79,7 @@ function DocumentLine({ paper }: { paper: Paper }) {
         </Typography>
       </div>
       <State resource={documents} status={status} />
-      <time dateTime={created_at}>{formatDay(created_at)}</time>
+      <time dateTime={at}>{formatDay(at)}</time>
     </li>
   );
 }

@@ -30,6 +30,23 @@ it('lead there from where they are listed', async () => {
   expect(await verify()).toBe('/verify');
 });
 
+it('are listed with the day of the last signature, and before that with the day on which they were made', async () => {
+  store();
+  const signed = (signed_at: string | null) => ({ status: signed_at ? 'signed' : 'awaiting', signed_at });
+  const requests = [signed('2026-01-05T12:00:00.000Z'), signed('2026-01-02T12:00:00.000Z')];
+  records.documents = [
+    { ...paper, kind: 'pool-agreement', title: 'Agreed', status: 'signed', requests },
+    {
+      ...{ ...paper, id: id(42), kind: 'pool-amendment', title: 'Awaited', status: 'awaiting' },
+      requests: [requests[0]!, signed(null)],
+    },
+  ];
+  await openPage('trust', `pool/${pool}/details`, 'ESOP 2026');
+  const line = async (title: string) => (await screen.findByText(title)).closest('li')!.textContent;
+  expect(await line('Agreed')).toMatch(/Signed5 Jan 2026$/);
+  expect(await line('Awaited')).toMatch(/1 Jan 2026$/);
+});
+
 it('say who signed and who declined, and when', async () => {
   const request = { status: 'awaiting', party: null, signer: null, signed_at: null, declined_at: null };
   const requests = [
