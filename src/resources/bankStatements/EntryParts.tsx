@@ -1,23 +1,16 @@
 import Button from '@mui/material/Button';
-import {
-  LinkBase,
-  RecordContextProvider,
-  useCreatePath,
-  useGetOne,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { LinkBase, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { decisionsAbout } from '../../../model/bankEntry.ts';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { bankEntries } from '../../../model/resources/bankStatements.ts';
 import type { payouts } from '../../../model/resources/payouts.ts';
 import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
-import { Cell } from '../../engine/kinds/Cell.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
-import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
-import { Figure, Figures } from '../../kit/Figures.tsx';
+import { place } from '../../engine/resourceTexts.ts';
 import { AwaitedFunds, useAwaitedFunds } from './AwaitedFunds.tsx';
+import { EntryFigures } from './EntryFigures.tsx';
 import { EntryNotice } from './EntryNotice.tsx';
+import { usePayBackPath } from './usePayBackPath.ts';
 
 const resource = bankEntries as Resource;
 const { input } = bankEntries.commands.resolve;
@@ -25,22 +18,14 @@ const { input } = bankEntries.commands.resolve;
 const onlyDecision = { decision: 'noted' };
 const amounts = ['amount', 'expectedAmount', 'paymentAmount', 'paymentLeft'] as const;
 
-/** Leads from an entry that was given to a company to the disbursement that pays it back, filled in with what it says. */
+/** Leads from an entry that was given to a company to the disbursement that pays it back. */
 export function PayBackLink() {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  if (!entry?.isToPayBack) return null;
-  const { id, company_id, currency, amount, counterparty, iban } = entry;
-  const known = { company_id, account: 'refunds', currency, amount, payee: counterparty, iban };
-  const query = new URLSearchParams({ bank_entry_id: id });
-  for (const [name, value] of Object.entries(known)) if (value) query.set(name, value);
+  const path = usePayBackPath(entry);
+  if (!path) return null;
   return (
-    <Button
-      component={LinkBase}
-      to={`${createPath({ resource: 'disbursements', type: 'create' })}?${query}`}
-      variant="outlined"
-    >
+    <Button component={LinkBase} to={path} variant="outlined">
       {translate('payBack.open')}
     </Button>
   );
@@ -57,12 +42,15 @@ export function EntryBanner() {
   );
 }
 
-/** Asks for the company whose money an entry is, and says first where the money is awaited for a payout. */
+/** Asks for the company whose money an entry is, and says first how much and whose it was, and where it is awaited for a payout. */
 export function PlaceEntry({ onClose }: { onClose: () => void }) {
-  const awaited = useAwaitedFunds(useRecordContext<RecordOf<typeof bankEntries>>());
+  const entry = useRecordContext<RecordOf<typeof bankEntries>>();
+  const awaited = useAwaitedFunds(entry);
+  if (!entry) return null;
   return (
     <CommandDialog resource={resource} command="place" onClose={onClose}>
       <AwaitedFunds payouts={awaited} />
+      <EntryFigures entry={entry} names={['amount', 'counterparty', 'iban']} />
       <CommandInputs resource={resource} command="place" attributes={bankEntries.commands.place.input} />
     </CommandDialog>
   );
@@ -74,7 +62,6 @@ export function PlaceEntry({ onClose }: { onClose: () => void }) {
  */
 export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
-  const texts = useResourceTexts(resource.name);
   const translate = useTranslate();
   const id = entry?.fundsOf_id;
   const { data: payout } = useGetOne<RecordOf<typeof payouts>>(
@@ -107,17 +94,7 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
     >
       <AwaitedFunds payouts={awaited} />
       <div>{translate(`resolveEntry.${matter}`)}</div>
-      <RecordContextProvider value={entry}>
-        <Figures>
-          {amounts
-            .filter((name) => entry[name] !== null)
-            .map((name) => (
-              <Figure key={name} label={texts(place.field(name))}>
-                <Cell resource={resource} source={name} />
-              </Figure>
-            ))}
-        </Figures>
-      </RecordContextProvider>
+      <EntryFigures entry={entry} names={amounts} />
       {Object.entries(attributes).map(([name, attribute]) => (
         <Input
           key={name}

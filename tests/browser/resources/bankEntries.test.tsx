@@ -2,7 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  routerOfPages,
+  sentTo,
+  servePlatform,
+} from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -93,7 +102,8 @@ it('an entry of no company is given to one, with a reason', async () => {
     paymentLeft: null,
     countsForOne: false,
   };
-  const unplaced = { ...entry, ...none, outcome: 'unknown', isUnplaced: true };
+  const sent = { amount: '12.50', counterparty: 'Fir Holding', iban: null };
+  const unplaced = { ...entry, ...none, ...sent, outcome: 'unknown', isUnplaced: true };
   records['bank-entries'] = [unplaced];
   records.companies = ['Birch', 'Cedar', 'Dogwood'].map((name, i) => ({
     ...{ id: id(i + 1), name },
@@ -103,6 +113,8 @@ it('an entry of no company is given to one, with a reason', async () => {
   await openPage('trust', `bank-entry/${entry.id}/entry`, 'Emil Berg');
   await userEvent.click(await screen.findByRole('button', { name: 'Give to a Company' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Whose money is this?' }));
+  showsFigures(dialog, { Amount: '12.50' });
+  expect(dialog.getByText('Counterparty').nextElementSibling?.textContent).toBe('Fir Holding');
   await userEvent.click(dialog.getByRole('combobox', { name: /^Company/ }));
   await screen.findByRole('option', { name: 'Cedar' });
   // The trust has not accepted that company yet.
@@ -184,6 +196,25 @@ it('an entry that was given to a company names it, and leads to what pays it bac
   expect(await value(/^Paid to/)).toBe('Emil Berg');
   await waitFor(async () => expect(await value(/^Bank entry \(optional\)/)).toContain('Emil Berg'));
   screen.getByLabelText('To account (optional)');
+});
+
+it('the list leads from an entry that is to be paid back to what pays it back, and from no other one', async () => {
+  const placed = {
+    ...entry,
+    ...{ outcome: 'placed', decision: 'placed', isOpen: false, company_id: id(1), isToPayBack: true },
+  };
+  records['bank-entries'] = [placed, { ...placed, id: id(43), subject: 'Ana Kovač', isToPayBack: false }];
+  records.companies = [{ id: id(1), name: 'Birch', status: 'active' }];
+  records.disbursements = [];
+  await openPage('trust', 'bank-entries', 'Bank Entries');
+  const [link, ...others] = await screen.findAllByRole('link', { name: /^Pay Back/ });
+  expect(others).toEqual([]);
+  expect(link!.closest('tr')!.textContent).toContain('Emil Berg');
+  await userEvent.click(link!);
+  await screen.findByLabelText(/^Paid to/);
+  const { pathname, search } = routerOfPages().state.location;
+  expect(pathname).toBe('/platform/trust/create/disbursement');
+  expect(new URLSearchParams(search).get('bank_entry_id')).toBe(entry.id);
 });
 
 it('an entry whose money is paid back links the disbursement', async () => {
