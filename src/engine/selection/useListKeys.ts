@@ -7,6 +7,14 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-records] > 
 const leadIn = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[data-opens]') ?? row?.querySelector<HTMLElement>('a, button');
 
+/** Where the keys were last in the list of each page: whoever comes back to it goes on from there. */
+const places = new Map<string, string>();
+
+const addressOf = (row: HTMLElement | undefined) => leadIn(row)?.getAttribute('href') ?? '';
+
+const left = (all: HTMLElement[]) =>
+  all.findIndex((row) => addressOf(row) !== '' && addressOf(row) === places.get(location.pathname));
+
 const chosen = () => rows().findIndex((row) => row.contains(document.activeElement));
 
 /**
@@ -16,8 +24,10 @@ const chosen = () => rows().findIndex((row) => row.contains(document.activeEleme
 export const useListKeys = (clear: () => void) => {
   const step = (by: number) => {
     const all = rows();
-    const next = chosen() < 0 ? 0 : chosen() + by;
-    leadIn(all[Math.min(Math.max(next, 0), all.length - 1)])?.focus();
+    const from = chosen() < 0 ? left(all) : chosen();
+    const row = all[Math.min(Math.max(from < 0 ? 0 : from + by, 0), all.length - 1)];
+    leadIn(row)?.focus();
+    places.set(location.pathname, addressOf(row));
   };
   useKeys({
     j: () => step(1),
