@@ -208,7 +208,7 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox 4, Shareholdings, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Transfer Files, Disbursements, Bank Entries, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
+      'Action Required 5, Dashboard, Inbox 4, Shareholdings, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Earnings, Transfer Files, Disbursements, Bank Entries, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'founder',

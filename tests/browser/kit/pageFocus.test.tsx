@@ -15,7 +15,9 @@ it('the focus goes to the title of the page when what had it goes, and stays whe
   act!.remove();
   await waitFor(() => expect(document.activeElement).toBe(heading));
   other!.focus();
-  document.body.appendChild(document.createElement('p'));
+  const added = document.body.appendChild(document.createElement('p'));
   await new Promise((observed) => queueMicrotask(() => observed(undefined)));
   expect(document.activeElement).toBe(other);
+  // The next file has the same document.
+  for (const each of [other!, added]) each.remove();
 });

@@ -57,6 +57,7 @@ const agreement = {
   status: 'declined',
   declinedBy: 'Ana Kovač',
   declineReason: 'Too few.',
+  requests: [],
   created_at,
 };
 
