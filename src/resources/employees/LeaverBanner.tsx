@@ -27,8 +27,8 @@ const leavingOf = (employee: Employee) => {
 
 /**
  * Says that an employee leaves, has left or may leave once the trust consents, and how the plans settle. Until the day,
- * the founder can withdraw it; afterwards the trust takes it back. Where nothing of it is known, it says who records it to whom
- * finds no button for that.
+ * the founder can withdraw it; afterwards the trust takes it back. Where no leaving is known, it says who records one to
+ * those who have no button for it.
  */
 export function LeaverBanner() {
   const employee = useRecordContext<Employee>();
