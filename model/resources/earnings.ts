@@ -113,6 +113,8 @@ export const earnings = defineResource({
     paidOn: date({ optional: true }),
     /** The reason why the bank returned the payment, in its words. */
     returnReason: bankReason({ optional: true, for: ['trust', 'employee'] }),
+    /** Whether a payment of it came back, also where it is to be paid again or was since. */
+    hasReturned: flag({ for: ['trust', 'employee'] }),
     /** The part of a returned payment that came back, over all its lines. */
     returnedAmount: money('currency', { optional: true, for: ['trust'] }),
     /** The amount that banks kept of returned payments, which the trust bears. */

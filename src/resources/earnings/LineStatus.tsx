@@ -8,11 +8,13 @@ import type { Earning, PayoutLine } from './earning.ts';
 import { useReasonsOf } from './useReasonsOf.ts';
 
 type Line = PayoutLine &
-  Partial<Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id' | 'sentOn' | 'askedOn'>>;
+  Partial<
+    Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id' | 'sentOn' | 'askedOn' | 'hasReturned'>
+  >;
 
 /**
- * The status of a line, with the reasons why it is retained, that it leaves with another line of its holder, or the
- * day of the file for the bank in which it is.
+ * The status of a line, with the reasons why it is retained, that it leaves with another line of its holder, that it is
+ * paid again, or the day of the file for the bank in which it is.
  */
 export function LineStatus() {
   const line = useRecordContext<Line>();
@@ -26,7 +28,10 @@ export function LineStatus() {
       return line.askedOn ? [translate('lineAskedOn', { date: formatDate(line.askedOn) })] : [];
     if (line.status !== 'payable') return [];
     if (line.leavesWithPayout_id) return [translate(`leavesWith.${line.transfer_id ? 'sent' : 'waiting'}`)];
-    return line.sentOn ? [translate('lineInFile', { date: formatDate(line.sentOn) })] : [];
+    if (!line.sentOn) return line.hasReturned ? [translate('linePaidAgain')] : [];
+    return [
+      translate(line.hasReturned ? 'lineAgainInFile' : 'lineInFile', { date: formatDate(line.sentOn) }),
+    ];
   };
   const said = reasons();
   return (

@@ -9,12 +9,13 @@ import type { Earning } from './earning.ts';
 export function Payable({ earning }: { earning: Earning }) {
   const translate = useTranslate();
   const { user, config } = useApp();
-  const { status, paymentDate, sentOn, leavesWith_id } = earning;
+  const { status, paymentDate, sentOn, hasReturned, leavesWith_id } = earning;
   if (user.role !== 'employee' || status !== 'payable' || leavesWith_id) return null;
   const isLate = paymentDate !== null && paymentDate < config.today;
+  const unsent = hasReturned ? 'again' : 'own';
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {translate(`payable.${sentOn ? 'sent' : 'own'}`, { date: sentOn && formatDate(sentOn) })}
+      {translate(`payable.${sentOn ? 'sent' : unsent}`, { date: sentOn && formatDate(sentOn) })}
       {isLate && (
         <>
           {' '}

@@ -132,11 +132,12 @@ it('lines are not marked paid before the last of their files was made', async ()
   records.payouts = [{ ...payout, status: 'funded' }];
   records.earnings = [
     { ...sentLine, sentOn: '2026-11-18' },
-    { ...sentLine, id: id(82), sentOn: '2026-11-19' },
+    { ...sentLine, id: id(82), sentOn: '2026-11-19', hasReturned: true },
   ];
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
   // Each says which file it is in.
   await screen.findByText('In the file of 18 Nov 2026');
+  expect(screen.getByText('Paid again in the file of 19 Nov 2026')).toBeDefined();
   for (const box of await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }))
     await userEvent.click(box);
   await userEvent.click(

@@ -119,8 +119,11 @@ describe('the money for a payout', () => {
       actsOn: 'earnings',
       actsOn_id: ben!.id,
     });
-    await act(await task('pay-again'), 'pay-again');
+    const back = await task('pay-again');
+    await act(back, 'pay-again');
     expect(await tasks()).toEqual(['send-payments']);
+    // It could not be sent before it was back, however long ago the payout was funded.
+    expect((await task('send-payments')).since).toBe(back.since);
     await act(await task('send-payments'), 'make-transfer');
     await act(await task('send-file'), 'download');
     expect(await tasks()).toEqual(['confirm-payments']);

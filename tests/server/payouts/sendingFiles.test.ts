@@ -105,6 +105,8 @@ describe('a file for the bank', () => {
     expect(back.payeeIban).toBe(back.currentIban);
     expect(await listed('hasReturned')).toBe(1);
     accepted(await command(trust, 'earnings', ben.id, 'pay-again'));
+    expect(await trust.one('earnings', ben.id)).toMatchObject({ status: 'payable', hasReturned: true });
+    expect(await trust.one('earnings', ana.id)).toMatchObject({ status: 'paid', hasReturned: false });
     expect(await trust.one('payouts', payout.id)).toMatchObject({ unsentLines: 1, unsentSum: '300.00' });
     accepted(await command(trust, 'payouts', payout.id, 'make-transfer'));
     const [first, second] = (await files()) as [Row, Row];

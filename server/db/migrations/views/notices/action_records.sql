@@ -44,8 +44,11 @@ cross join lateral (
   union all
   select 'record-funds', p.approved_at where p.status = 'approved'
   union all
-  -- What can be paid, and was not sent to the bank yet; one below the fee goes where its holder's other line does.
-  select 'send-payments', p.funded_at where p.status = 'funded' and exists (
+  -- What can be paid, and was not sent to the bank yet; one below the fee goes where its holder's other line does. What
+  -- was not in the last file, or came back, waits from then on at the earliest.
+  select 'send-payments', greatest(p.funded_at,
+    (select max(t.created_at) from transfers t where t.payout_id = p.id),
+    (select max(y.returned_at) from payments y where y.payout_id = p.id)) where p.status = 'funded' and exists (
     select from earnings e
     where e.payout_id = p.id and e.status = 'payable' and e.transfer_id is null and e.leaves_with_id is null)
 ) w

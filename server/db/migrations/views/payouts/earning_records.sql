@@ -6,6 +6,8 @@ select l.*, e.name as holder, l.certificates + l.options as pieces, l.reasons[1]
   (select coalesce(sum(y.charge), 0)::bigint from payment_lines s join payments y on y.id = s.payment_id
     where s.earning_id = l.id) as return_charge,
   coalesce(l.outstanding, l.net_income) as owed,
+  exists (select from payment_lines s join payments y on y.id = s.payment_id
+    where s.earning_id = l.id and y.status = 'returned') as has_returned,
   -- Where its payment goes or went, and where one that is made now would go.
   coalesce(y.account_holder, a.account_holder) as payee_name, coalesce(y.iban, a.iban) as payee_iban,
   case when y.id is null then a.bic else y.bic end as payee_bic, a.account_holder as current_name, a.iban as current_iban,
