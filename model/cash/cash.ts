@@ -41,6 +41,7 @@ export const cashMoves = {
     tax: { clearing: 1, tax: 1 },
     fee: { clearing: 1, fees: 1 },
     rest: { clearing: 1, trust: 1 },
+    excess: { clearing: 1, refunds: 1 },
   },
   payment: { net: { owed: -1, clearing: -1 } },
   return: {

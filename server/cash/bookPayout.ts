@@ -16,9 +16,9 @@ type Received = Funds & { day: PlanDate };
 
 /**
  * The company's money for a payout has come: it is owed to holders and the tax authority, or stays with the trust. What came
- * before the approval is owed from then on.
+ * before the approval is owed from then on. An excess, in minor units, is to be paid back to the company.
  */
-export const bookFunds = async (ctx: Context, payoutId: string) => {
+export const bookFunds = async (ctx: Context, payoutId: string, excess: bigint) => {
   const { rows } = await sql<Received>`
     select greatest(p.received_on, p.approved_on) as day, p.trust_id, p.company_id, p.currency, p.trust_sum::bigint as rest, coalesce(sum(l.net_income), 0)::bigint as net,
       coalesce(sum(l.tax), 0)::bigint as tax, coalesce(sum(l.bank_fee), 0)::bigint as fee
@@ -29,9 +29,9 @@ export const bookFunds = async (ctx: Context, payoutId: string) => {
     {
       move: 'funds',
       ...{ trustId, companyId, currency, day },
-      parts: (['net', 'tax', 'fee', 'rest'] as const).map((part) => ({
-        part,
-        amount: sums[part],
+      parts: Object.entries({ ...sums, excess }).map(([part, amount]) => ({
+        part: part as keyof typeof sums | 'excess',
+        amount,
         payout_id: payoutId,
       })),
     },

@@ -60,7 +60,7 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       from earnings l where l.payout_id = p.id
     ) l
     left join (
-      select e.payout_id, sum(e.amount) filter (where t.move = 'funds' and e.account = 'clearing') as received,
+      select e.payout_id, sum(e.amount) filter (where t.move = 'funds' and e.account in ('owed', 'tax', 'fees', 'trust')) as received,
         -sum(e.amount) filter (where t.move in ('payment', 'return') and e.account = 'owed') as paid,
         sum(e.amount) filter (where e.account = 'owed') as owed
       from cash_entries e join cash_transactions t on t.id = e.transaction_id

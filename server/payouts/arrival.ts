@@ -14,28 +14,43 @@ type Arrival = {
   key: string;
   booked_on: PlanDate | null;
   amount: bigint;
-  is_whole: boolean;
+  /** What it is more than the payout, in minor units; below zero where it is less. */
+  beyond: bigint;
   is_named: boolean;
+  is_unplaced: boolean;
 };
 
 /**
- * Takes an entry of the bank as the one that has brought the money of a payout, and answers its day: it waits for
- * nobody any more. One that does not have the payout's reference is booked for it from now on.
+ * Takes an entry of the bank as the one that has brought the money of a payout: it waits for nobody any more. One that does
+ * not have the payout's reference is booked for it from now on; where nothing says whose money that is, it may be another
+ * amount than was asked for, with a reason. Answers its day, and what came beyond the payout, in minor units.
  */
-export const takeArrival = async (ctx: ActorContext, payoutId: string, entryId: string) => {
+export const takeArrival = async (
+  ctx: ActorContext,
+  payoutId: string,
+  entryId: string,
+  reason?: string | null,
+) => {
   // The lock waits for a bank file that is being read, and for whoever else decides about the entry.
   await sql`select from trusts where id = (select trust_id from payouts where id = ${payoutId}) for no key update`.execute(
     ctx.tx,
   );
   const { rows } = await sql<Arrival>`
-    select p.trust_id, p.company_id, a.currency, a.key, a.booked_on, a.amount, a.amount = p.gross_amount_value as is_whole,
-      a.is_named
-    from payout_arrivals a join payouts p on p.id = a.payout_id
-    where a.payout_id = ${payoutId} and a.bank_entry_id = ${entryId}`.execute(ctx.tx);
+    select p.trust_id, p.company_id, a.currency, a.key, a.booked_on, a.amount, a.amount - p.gross_amount_value as beyond,
+      a.is_named, a.is_unplaced
+    from payouts p join (
+      select payout_id, bank_entry_id, currency, key, booked_on, amount, is_named, false as is_unplaced from payout_arrivals
+      union all
+      select ${payoutId}::uuid, r.id, r.currency, b.key, r.booked_on, r.amount, false, true
+      from bank_entry_records r join bank_entries b on b.id = r.id
+      where r.id = ${entryId} and r.is_unplaced and r.direction = 'credit' and r.amount > 0
+    ) a on a.payout_id = p.id and a.currency = p.currency
+    where p.id = ${payoutId} and a.bank_entry_id = ${entryId} order by a.is_unplaced limit 1`.execute(ctx.tx);
   const [arrival] = rows;
   if (!arrival) throw invalid({ bankEntry_id: 'entryOfOtherMoney' });
-  if (!arrival.is_whole) throw invalid({ bankEntry_id: 'entryOfOtherAmount' });
-  const { trust_id, company_id, currency, key, amount, booked_on: day } = arrival;
+  const { trust_id, company_id, currency, key, amount, booked_on: day, beyond } = arrival;
+  if (beyond !== 0n && !arrival.is_unplaced) throw invalid({ bankEntry_id: 'entryOfOtherAmount' });
+  if (beyond !== 0n && !reason) throw invalid({ reason: 'fundsOfOtherAmount' });
   if (!arrival.is_named)
     await bookAnew(
       ctx,
@@ -46,23 +61,35 @@ export const takeArrival = async (ctx: ActorContext, payoutId: string, entryId: 
   await reopenNoted(ctx, { trust_id, key });
   await ctx.tx
     .insertInto('bank_entry_resolutions')
-    .values({ trust_id, key, decision: 'funds', resolved_by: ctx.actor.userId, created_at: ctx.now })
+    .values({
+      ...{ trust_id, key, decision: 'funds', resolved_by: ctx.actor.userId, created_at: ctx.now },
+      reason: beyond === 0n ? null : (reason ?? null),
+    })
     // It may have brought the money of a payout that was reversed.
     .onConflict((other) => other.doNothing())
     .execute();
   // Some banks book on a day to come.
-  return day && day < ctx.today ? day : ctx.today;
+  return { shownOn: day && day < ctx.today ? day : ctx.today, excess: beyond > 0n ? beyond : 0n };
 };
 
 /**
  * What somebody says of money that came in another amount than the payout takes is said of the bank's entries that show it:
- * they wait for no second word.
+ * they wait for no second word. Answers what came beyond the payout, in minor units; where one of them is the whole, the others
+ * are given to the company by themselves.
  */
 export const noteOtherAmounts = async (ctx: ActorContext, payoutId: string, reason: string) => {
-  const { rows } = await sql<{ bank_statement_id: string }>`
+  const { rows } = await sql<{ excess: bigint }>`
+    select case when bool_or(a.amount = p.gross_amount_value) then 0
+      else greatest(coalesce(sum(a.amount), 0) - p.gross_amount_value, 0) end::bigint as excess
+    from payouts p left join payout_arrivals a on a.payout_id = p.id and a.is_named
+    where p.id = ${payoutId} group by p.id`.execute(ctx.tx);
+  const { excess } = rows[0]!;
+  // What is to be paid back is not given to the company once more.
+  const decision = excess > 0n ? 'funds' : 'noted';
+  const { rows: noted } = await sql<{ bank_statement_id: string }>`
     with noted as (
       insert into bank_entry_resolutions (trust_id, key, decision, reason, resolved_by, created_at)
-      select b.trust_id, b.key, 'noted', ${reason}, ${ctx.actor.userId}, ${ctx.now}::timestamptz
+      select b.trust_id, b.key, ${decision}, ${reason}, ${ctx.actor.userId}, ${ctx.now}::timestamptz
       from payout_arrivals a join bank_entries b on b.id = a.bank_entry_id
       join bank_entry_records r on r.id = b.id and r.is_open
       where a.payout_id = ${payoutId} and a.is_named and b.outcome = 'amount-differs'
@@ -70,9 +97,7 @@ export const noteOtherAmounts = async (ctx: ActorContext, payoutId: string, reas
     )
     select distinct b.bank_statement_id from noted n join payout_arrivals a on a.payout_id = ${payoutId} and a.key = n.key
     join bank_entries b on b.id = a.bank_entry_id`.execute(ctx.tx);
-  for (const { bank_statement_id } of rows)
-    await recordActivity(ctx, 'resolved-entry', about.bankStatement(bank_statement_id), {
-      decision: 'noted',
-      reason,
-    });
+  for (const { bank_statement_id } of noted)
+    await recordActivity(ctx, 'resolved-entry', about.bankStatement(bank_statement_id), { decision, reason });
+  return excess;
 };

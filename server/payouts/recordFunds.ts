@@ -30,8 +30,9 @@ const refuseLongBefore = async ({ tx, today }: ActorContext, id: string, receive
 export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx, payout, input) => {
   const { bankEntry_id, reason } = input;
   if (!bankEntry_id && !reason && differsFromFunds(payout.arrivals)) throw invalid({ reason: 'fundsDiffer' });
-  const shownOn = bankEntry_id ? await takeArrival(ctx, payout.id, bankEntry_id) : ctx.today;
-  if (!bankEntry_id && reason) await noteOtherAmounts(ctx, payout.id, reason);
+  const { shownOn, excess } = bankEntry_id
+    ? await takeArrival(ctx, payout.id, bankEntry_id, reason)
+    : { shownOn: ctx.today, excess: reason ? await noteOtherAmounts(ctx, payout.id, reason) : 0n };
   const receivedOn = input.receivedOn ?? shownOn;
   if (!bankEntry_id) await refuseLongBefore(ctx, payout.id, receivedOn);
   const funded = await ctx.tx
@@ -41,7 +42,7 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
     .returningAll()
     .executeTakeFirstOrThrow();
   const { trust_id } = funded;
-  await bookFunds(ctx, payout.id);
+  await bookFunds(ctx, payout.id, excess);
   await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
   const status = { before: payout.status, after: 'funded' };
   await recordActivity(ctx, 'funded-payout', about.payout(payout.id), {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   command,
@@ -128,6 +129,51 @@ describe('the bank’s entry that brought the money of a payout', () => {
     });
     // Only what has another amount is of no company still.
     expect(await clearing(payout)).toEqual({ of: '0', none: '-200001' });
+  });
+
+  it('may be another amount that nothing explains, with a reason; what is more is to be paid back', async () => {
+    const refunds = async () => {
+      const { rows } = await sql<{ sum: string }>`
+        select coalesce(sum(amount), 0)::text as sum from cash_entries where account = 'refunds'`.execute(
+        server.services.db,
+      );
+      return BigInt(rows[0]!.sum);
+    };
+    const before = await refunds();
+    const payout = await dividend('2100.00');
+    const { id } = await shown('2350.00', 'dividend for all');
+    expect(await arrivalsOf(payout)).toEqual([]);
+    const silent = await record(payout, { bankEntry_id: id });
+    expect([silent.status, silent.json.errors]).toEqual([422, { reason: refusals.en.fundsOfOtherAmount }]);
+    const said = { reason: 'It was sent twice in part' };
+    const funded = recordIn(accepted(await record(payout, { bankEntry_id: id, ...said })));
+    expect(funded).toMatchObject({ status: 'funded', receivedOn: yesterday, fundsReason: said.reason });
+    expect(await arrivalsOf(payout)).toMatchObject([{ bankEntry_id: id, amount: '2350.00', isNamed: true }]);
+    expect(await trust.one('bank-entries', id)).toMatchObject({
+      ...{ outcome: 'received', decision: 'funds', ...said, fundsOf_id: payout.id },
+      ...{ isOpen: false, isUnplaced: false, isSurplus: false },
+    });
+    expect((await clearing(payout))!.of).toBe('0');
+    expect((await refunds()) - before).toBe(25_000n);
+    // So does what has the reference.
+    const named = await dividend('2200.00');
+    const beyond = await shown('2210.00', named.reference);
+    accepted(await record(named, said));
+    expect(await trust.one('bank-entries', beyond.id)).toMatchObject({
+      ...{ decision: 'funds', isOpen: false, isSurplus: false },
+    });
+    expect((await clearing(named))!.of).toBe('0');
+    expect((await refunds()) - before).toBe(26_000n);
+    // Of a payout that is reversed nothing is paid back but what came, which waits again.
+    accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason }));
+    expect((await refunds()) - before).toBe(1000n);
+    expect(await trust.one('bank-entries', id)).toMatchObject({ isOpen: true, isSurplus: true });
+    // What is less leaves the rest to come.
+    const short = await dividend('2300.00');
+    const part = await shown('2299.00', 'a part');
+    accepted(await record(short, { bankEntry_id: part.id, ...said }));
+    expect((await clearing(short))!.of).toBe('100');
+    expect((await refunds()) - before).toBe(1000n);
   });
 
   it('is none that was used for another payout, was given to a company, or is of another trust', async () => {
