@@ -37,7 +37,7 @@ export function EntryBanner() {
   return (
     <>
       <EntryNotice />
-      <AwaitedFunds payouts={awaited} />
+      <AwaitedFunds awaited={awaited} />
     </>
   );
 }
@@ -49,7 +49,7 @@ export function PlaceEntry({ onClose }: { onClose: () => void }) {
   if (!entry) return null;
   return (
     <CommandDialog resource={resource} command="place" onClose={onClose}>
-      <AwaitedFunds payouts={awaited} />
+      <AwaitedFunds awaited={awaited} />
       <EntryFigures entry={entry} names={['amount', 'counterparty', 'iban']} />
       <CommandInputs resource={resource} command="place" attributes={bankEntries.commands.place.input} />
     </CommandDialog>
@@ -82,7 +82,7 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
       ? payout?.status === 'reversed'
         ? 'reversed'
         : 'surplus'
-      : entry.isUnplaced && awaited.length === 0
+      : entry.isUnplaced && !awaited.some(({ isWhole }) => isWhole)
         ? 'unplaced'
         : 'none';
   return (
@@ -92,7 +92,7 @@ export function ResolveEntry({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       initial={isOnly ? onlyDecision : undefined}
     >
-      <AwaitedFunds payouts={awaited} />
+      <AwaitedFunds awaited={awaited} />
       <div>{translate(`resolveEntry.${matter}`)}</div>
       <EntryFigures entry={entry} names={amounts} />
       {Object.entries(attributes).map(([name, attribute]) => (

@@ -1,20 +1,19 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { type Resolver, useWatch } from 'react-hook-form';
 import { differsFromFunds } from '../../../model/payout/arrivals.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
 import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
-import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { dayHere, formatDate, formatDay, formatMoney } from '../../i18n/format.ts';
 import { differenceOf } from '../../kit/differenceOf.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { UploadStatement } from '../bankStatements/UploadStatement.tsx';
 import { DifferingHolders } from './DifferingHolders.tsx';
+import { type Arrival, dayOf, FundsChoice, useOtherMoney } from './parts/FundsChoice.tsx';
 import type { Payout } from './parts/payout.ts';
 
 const asked = { resource: payouts as Resource, command: 'record-funds' };
@@ -24,39 +23,56 @@ const day = { receivedOn: { ...receivedOn, optional: false } };
 const resolver = resolverOf({ bankEntry_id, ...day });
 /** Where the bank shows another amount with the reference, somebody has to say why it counts all the same. */
 const explained = { ...day, reason: { ...reason, optional: false } };
-const explainedResolver = resolverOf(explained);
-
-type Arrival = Payout['arrivals'][number];
-
-/** The day that an entry says. Some banks book on a day to come, on which nobody can have received anything yet. */
-const dayOf = (arrival: Arrival | undefined, today: string) =>
-  arrival?.bookedOn && arrival.bookedOn < today ? arrival.bookedOn : today;
+const explainedResolver = resolverOf({ bankEntry_id, ...explained });
 
 const lastOf = (arrivals: readonly Arrival[]) =>
   arrivals.toSorted((one, other) => (one.bookedOn ?? '').localeCompare(other.bookedOn ?? '')).at(-1);
 
 /**
  * The dialog in which it is recorded that the money of a payout came. The bank's entries that show it are named, and the first
- * of them says the day, unless it was otherwise; of entries with other amounts the last does.
+ * of them says the day, unless it was otherwise; of entries with other amounts the last does. Where none does, those are
+ * offered that nothing explains.
  */
 export function RecordFunds({ onClose }: { onClose: () => void }) {
   const payout = useRecordContext<Payout>();
   const { today } = useApp().config;
   // A server of the previous version leaves them out.
   const { arrivals = [] } = payout ?? {};
-  const isExplained = differsFromFunds(arrivals);
+  const others = useOtherMoney(payout);
+  const differs = differsFromFunds(arrivals);
   const whole = arrivals.filter(({ isWhole }) => isWhole);
   const bankEntry_id = whole[0]?.bankEntry_id ?? null;
   const receivedOn = dayOf(whole[0] ?? lastOf(arrivals), today);
   const initial = useMemo(() => ({ bankEntry_id, receivedOn }), [bankEntry_id, receivedOn]);
+  const checks = useMemo((): Resolver => {
+    const isOther = (id: unknown) => others.some((other) => other.bankEntry_id === id);
+    return (values, ...more) =>
+      (differs || isOther(values.bankEntry_id) ? explainedResolver : resolver)(values, ...more);
+  }, [differs, others]);
   return (
-    <CommandDialog {...asked} {...{ onClose, initial }} resolver={isExplained ? explainedResolver : resolver}>
+    <CommandDialog {...asked} {...{ onClose, initial }} resolver={checks}>
       {payout && <DifferingHolders payout={payout} />}
-      {whole.length > 0 ? <Choice arrivals={whole} /> : <NotWhole payout={payout} />}
-      <CommandInputs {...asked} attributes={isExplained ? explained : day} />
+      {whole.length === 0 && <NotWhole payout={payout} isPerhapsOther={others.length > 0} />}
+      {whole.length + others.length > 0 && (
+        <FundsChoice arrivals={[...whole, ...others]} awaited={payout!.grossAmountValue} />
+      )}
+      {whole.length === 0 && (
+        <div>
+          <UploadStatement />
+        </div>
+      )}
+      <Inputs differs={differs} others={others} />
       {payout?.approved_at && <BeforeApproval payout={payout} approved={payout.approved_at} />}
     </CommandDialog>
   );
+}
+
+type InputsProps = { differs: boolean; others: readonly Arrival[] };
+
+function Inputs({ differs, others }: InputsProps) {
+  const chosen: unknown = useWatch({ name: 'bankEntry_id' });
+  const isExplained = differs || others.some((other) => other.bankEntry_id === chosen);
+  return <CommandInputs {...asked} attributes={isExplained ? explained : day} />;
 }
 
 type BeforeProps = { payout: Payout; approved: string };
@@ -78,60 +94,10 @@ function BeforeApproval({ payout: { arrivals = [] }, approved }: BeforeProps) {
   );
 }
 
-/** Whether none of the entries is meant: an empty value, which the form sends as nothing. */
-const none = { parse: (id: string) => id || null, format: (id: string | null) => id ?? '' };
+type NotWholeProps = { payout: Payout | undefined; isPerhapsOther: boolean };
 
-function Choice({ arrivals }: { arrivals: Arrival[] }) {
-  const translate = useTranslate();
-  const texts = useResourceTexts('payouts');
-  const { setValue } = useFormContext();
-  const { today } = useApp().config;
-  const arrivalOf = (id: string) => arrivals.find(({ bankEntry_id }) => bankEntry_id === id);
-  const choices = [...arrivals.map(({ bankEntry_id }) => bankEntry_id), ''].map((id) => ({ id }));
-  const told = ({ id }: { id: string }) => {
-    const arrival = arrivalOf(id);
-    return arrival ? <Told arrival={arrival} /> : translate('recordFunds.other');
-  };
-  return (
-    <RadioButtonGroupInput
-      source="bankEntry_id"
-      label={texts(place.commandInput('record-funds', 'bankEntry_id'))}
-      choices={choices}
-      optionText={told}
-      translateChoice={false}
-      row={false}
-      margin="none"
-      helperText={false}
-      onChange={(...event: unknown[]) => setValue('receivedOn', dayOf(arrivalOf(String(event[1])), today))}
-      {...none}
-    />
-  );
-}
-
-/** An entry of the bank: how much came when, and what the bank says of it. */
-function Told({ arrival }: { arrival: Arrival }) {
-  const translate = useTranslate();
-  const { amount, currency, bookedOn, isNamed, counterparty, words } = arrival;
-  const said = [
-    formatMoney(amount, currency),
-    bookedOn && formatDate(bookedOn),
-    isNamed && translate('recordFunds.named'),
-  ];
-  return (
-    <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-      {said.filter(Boolean).join(' · ')}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {[counterparty, words].filter(Boolean).join(' · ')}
-      </Box>
-    </Box>
-  );
-}
-
-/**
- * That no entry shows the whole money, with the way to a statement that may; those that have the reference and show another
- * amount are named.
- */
-function NotWhole({ payout }: { payout: Payout | undefined }) {
+/** That no entry shows the whole money; those that have the reference and show another amount are named. */
+function NotWhole({ payout, isPerhapsOther }: NotWholeProps) {
   const translate = useTranslate();
   const { arrivals = [], grossAmountValue } = payout ?? {};
   const told = ({ amount, currency, bookedOn }: Arrival) => {
@@ -141,24 +107,19 @@ function NotWhole({ payout }: { payout: Payout | undefined }) {
       day: bookedOn ? formatDate(bookedOn) : '–',
     });
   };
-  return (
-    <>
-      {arrivals.length === 0 ? (
-        <div>
-          {translate('recordFunds.none', {
-            amount: payout ? formatMoney(payout.grossAmountValue, payout.currency) : '–',
-          })}
-        </div>
-      ) : (
-        <Alert severity="warning">
-          {arrivals.map((arrival) => (
-            <div key={arrival.bankEntry_id}>{told(arrival)}</div>
-          ))}
-        </Alert>
-      )}
+  if (arrivals.length === 0)
+    return (
       <div>
-        <UploadStatement />
+        {translate(`recordFunds.${isPerhapsOther ? 'perhapsOther' : 'none'}`, {
+          amount: payout ? formatMoney(payout.grossAmountValue, payout.currency) : '–',
+        })}
       </div>
-    </>
+    );
+  return (
+    <Alert severity="warning">
+      {arrivals.map((arrival) => (
+        <div key={arrival.bankEntry_id}>{told(arrival)}</div>
+      ))}
+    </Alert>
   );
 }

@@ -274,6 +274,18 @@ describe('an entry that may be the money of a payout', () => {
     }
   });
 
+  it('names one that waits for another amount, where none waits for its own', async () => {
+    records.payouts = [{ ...payout, grossAmountValue: '200000.00', arrivals: [] }];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What does this entry mean?' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /^The payout of Early Team waits for EUR.200,000\.00\. If this is its money, in another amount/,
+    );
+    // It may as well be that of a company, or of the trust.
+    expect(dialog.getByText(/give it to the company instead/)).toBeDefined();
+  });
+
   it.each([
     ['it has its money', { payout: { status: 'funded' } }],
     ['it waits for another amount', { payout: { grossAmountValue: '200501.00' } }],

@@ -67,6 +67,39 @@ it('the money of a payout is recorded with the entry of the bank that brought it
   );
 });
 
+it('money of another amount that names nothing is offered, the nearest first, and taken with a reason only', async () => {
+  const unplaced = { isUnplaced: true, direction: 'credit', currency: 'EUR', reference: null };
+  records['bank-entries'] = [
+    { ...unplaced, id: id(93), amount: '4.17', bookedOn: '2026-11-17', counterparty: 'Adria Bank' },
+    { ...unplaced, id: id(94), amount: '1250.00', bookedOn: '2026-11-18', remittance: 'dividend' },
+  ];
+  const approved = { ...payout, status: 'approved', arrivals: [] };
+  records.payouts = [approved];
+  answer('/api/payouts/:id/record-funds', () => done('payouts', { ...approved, status: 'funded' }));
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^No bank entry shows all of EUR.1,000\.00, or names this payout/);
+  const entries = await dialog.findAllByRole<HTMLInputElement>('radio');
+  expect(entries.map(({ checked }) => checked)).toEqual([false, false, true]);
+  expect(entries[0]!.closest('label')!.textContent).toMatch(
+    /^EUR.1,250\.00 · 18 Nov 2026 · EUR.250\.00 moredividend$/,
+  );
+  const reason = () => dialog.queryByRole('textbox', { name: /^Why the money counts as received/ });
+  expect(reason()).toBeNull();
+  await userEvent.click(entries[0]!);
+  await waitFor(() => expect(reason()).not.toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  await waitFor(() => expect(reason()!.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.type(reason()!, 'Rounded up');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  await waitFor(() =>
+    expect(sentTo('/record-funds')).toEqual([
+      { bankEntry_id: id(94), receivedOn: '2026-11-18', reason: 'Rounded up' },
+    ]),
+  );
+});
+
 it('where no statement shows the money of a payout, its dialog says so', async () => {
   records.payouts = [{ ...payout, status: 'approved', arrivals: [] }];
   answer('/api/payouts/:id/record-funds', () => done('payouts', { ...payout, status: 'funded' }));
