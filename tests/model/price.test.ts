@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Currency, currencies, decimalsOf, largestAmount } from '../../model/values/money.ts';
+import {
+  type Currency,
+  currencies,
+  decimalsOf,
+  largestAmount,
+  moneyFault,
+} from '../../model/values/money.ts';
 import {
   formatPrice,
   minorUnit,
@@ -123,5 +129,13 @@ describe('a decimal as it is typed', () => {
     expect(typedDecimal('1,125', ',')).toBe('1.125');
     expect(priceFault(typedDecimal('1,125', '.'))).toBe('validation.priceAmbiguous');
     expect(priceFault(typedDecimal('1.125', ','))).toBe('validation.priceAmbiguous');
+  });
+
+  it('has thousands before the usual separator of thousands in an amount, which has no three decimals', () => {
+    expect(typedDecimal('10,000', '.', true)).toBe('10000');
+    expect(typedDecimal('10.000', ',', true)).toBe('10000');
+    expect(typedDecimal('10,00', '.', true)).toBe('10.00');
+    // Whoever writes decimals so is asked again.
+    expect(moneyFault(typedDecimal('10.000', '.', true), 'EUR')).toBe('validation.moneyDecimals|2');
   });
 });

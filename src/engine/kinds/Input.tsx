@@ -134,7 +134,8 @@ export function Input({ resource, source, attribute, text = place.field(source) 
 /** An amount or a price in the currency that the form holds beside it. */
 function InCurrency({ attribute, resource, ...common }: InputProps) {
   const currency: unknown = useWatch({ name: attribute.currency! });
-  return <DecimalInput {...common} unit={typeof currency === 'string' ? currency : undefined} />;
+  const unit = typeof currency === 'string' ? currency : undefined;
+  return <DecimalInput {...common} unit={unit} isAmount={attribute.kind === 'money'} />;
 }
 
 type Limits = { notBefore: string | undefined; notAfter: string | undefined };

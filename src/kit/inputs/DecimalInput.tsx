@@ -7,13 +7,15 @@ import { asTyped, decimalOf } from '../../i18n/decimals.ts';
 type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText'> & {
   /** What stands behind the number: a currency, or a percent sign. */
   unit: string | undefined;
+  /** Whether it is an amount of a currency, and no price or rate, which may have more decimals. */
+  isAmount?: boolean;
 };
 
 /**
  * A decimal as text: a number would lose digits. It stays as it was typed: a comma that became a point would hide what
  * was meant. What is no number is said when the field is left.
  */
-export function DecimalInput({ unit, ...common }: Props) {
+export function DecimalInput({ unit, isAmount, ...common }: Props) {
   const [typed, setTyped] = useState('');
   const name = useWrappedSource(common.source);
   const { trigger, getValues, getFieldState } = useFormContext();
@@ -22,7 +24,7 @@ export function DecimalInput({ unit, ...common }: Props) {
       {...common}
       parse={(text: string) => {
         setTyped(text);
-        return decimalOf(text) || null;
+        return decimalOf(text, isAmount) || null;
       }}
       onChange={() => {
         if (getFieldState(name).invalid) void trigger(name);
@@ -32,7 +34,7 @@ export function DecimalInput({ unit, ...common }: Props) {
       }}
       // A decimal that nobody has typed is shown as one would be typed.
       format={(decimal: string | null) =>
-        decimal === (decimalOf(typed) || null) ? typed : asTyped(decimal ?? '')
+        decimal === (decimalOf(typed, isAmount) || null) ? typed : asTyped(decimal ?? '')
       }
       slotProps={{
         htmlInput: { inputMode: 'decimal' },

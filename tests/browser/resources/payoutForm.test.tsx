@@ -49,7 +49,7 @@ it('a new payout takes the currency of its shareholding, and shows sums and line
   const gross = screen.getByLabelText(/^Gross amount/);
   for (const [typed, problem] of [
     ['-5', /cannot be negative/],
-    ['1,000', /Leave out the thousands separators/],
+    ['1,00.50', /write 1000\.00 or 1,000\.00/],
     ['99999999999999999', /larger than can be handled/],
     ['1.005', /at most 2 decimals/],
   ] as const) {
@@ -57,6 +57,8 @@ it('a new payout takes the currency of its shareholding, and shows sums and line
     expect(await screen.findByText(problem), typed).toBeTruthy();
   }
   expect(screen.getByText(/^Nothing was saved yet/)).toBeTruthy();
+  fireEvent.change(gross, { target: { value: '1,000' } });
+  await waitFor(() => expect(screen.queryByText(/at most 2 decimals/)).toBeNull());
   fireEvent.change(gross, { target: { value: '900' } });
   await waitFor(() => expect(screen.queryByText(/^Nothing was saved yet/)).toBeNull());
   fireEvent.change(screen.getByLabelText(/^Tax rate/), { target: { value: '101' } });

@@ -115,10 +115,17 @@ it('a payout names whose certificates were others at the end of its record date,
 
 it('a founder is told that the money has arrived, and is shown no payment details any more', async () => {
   const account = { accountHolder: 'Alder', iban: 'DE89370400440532013000', bic: null };
-  const asked = { ...payout, ...account, status: 'approved', reference: 'RF18539007547034' };
-  records.payouts = [{ ...asked, receivedOn: null }];
+  const approved_at = '2026-11-10T12:00:00.000Z';
+  const asked = { ...payout, ...account, status: 'approved', approved_at, reference: 'RF18539007547034' };
+  records.payouts = [{ ...asked, receivedOn: null, paymentDate: null }];
   await openPage('founder', `payout/${payout.id}/summary`, 'Early Team');
   await screen.findByText(/^Transfer of EUR.1,000\.00 to the trust$/);
+  await screen.findByText(/The trust asked for it on 10 Nov 2026\. Please send it by 17 Nov 2026\./);
+
+  cleanup();
+  records.payouts = [{ ...asked, receivedOn: null, paymentDate: '2026-11-30' }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(/by email on 10 Nov 2026, and should send it by 30 Nov 2026\./);
 
   cleanup();
   records.payouts = [{ ...asked, receivedOn: '2026-11-19' }];

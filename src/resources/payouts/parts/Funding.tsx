@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { addDays } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
-import { formatDate, formatMoney, formatPieces } from '../../../i18n/format.ts';
+import { dayHere, formatDate, formatMoney, formatPieces } from '../../../i18n/format.ts';
 import { formatPrice } from '../../../i18n/formatPrice.ts';
 import { PaymentCard } from '../../../kit/PaymentCard.tsx';
 import { isPerShare, type Payout } from './payout.ts';
+
+/** The number of days within which a company should send the money where no day is planned, as its task says. */
+const daysOfGrace = 7;
 
 /**
  * What the company sends to the trust for an approved payout: how much, where to, and with which reference; or that it has
@@ -25,7 +29,13 @@ export function Funding({ payout }: { payout: Payout }) {
         })}
       </Alert>
     );
+  const asked = payout.approved_at && dayHere(payout.approved_at);
   const notes = [
+    asked &&
+      translate(`payoutFunding.asked.${role}`, {
+        date: formatDate(asked),
+        by: formatDate(payout.paymentDate ?? addDays(asked, daysOfGrace)),
+      }),
     isPerShare(payout) &&
       translate('payoutFunding.perShare', {
         amount: formatPrice(payout.amountPerShare!, currency),
