@@ -25,7 +25,9 @@ const EditPersonalData = lazyPart(
 /** The tasks of the reader, each with the button that leads there. */
 export function TaskList({ tasks }: { tasks: Tasks }) {
   const translate = useTranslate();
-  if (tasks.length === 0) return <Note>{translate('dashboard.needs.nothing')}</Note>;
+  const { viewing } = useApp().user;
+  if (tasks.length === 0)
+    return <Note>{translate(`dashboard.needs.${viewing ? 'nothingShown' : 'nothing'}`)}</Note>;
   return (
     <Box component="ul" sx={lines}>
       {tasks.map((task) => (

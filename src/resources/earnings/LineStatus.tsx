@@ -3,13 +3,23 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { earnings } from '../../../model/resources/earnings.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { useBankReason } from '../../i18n/useBankReason.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Earning, PayoutLine } from './earning.ts';
 import { useReasonsOf } from './useReasonsOf.ts';
 
 type Line = PayoutLine &
   Partial<
-    Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id' | 'sentOn' | 'askedOn' | 'hasReturned'>
+    Pick<
+      Earning,
+      | 'decision'
+      | 'leavesWithPayout_id'
+      | 'transfer_id'
+      | 'sentOn'
+      | 'askedOn'
+      | 'hasReturned'
+      | 'returnReason'
+    >
   >;
 
 /**
@@ -21,11 +31,15 @@ export function LineStatus() {
   const translate = useTranslate();
   const texts = useResourceTexts('earnings');
   const reasonsOf = useReasonsOf();
+  const worded = useBankReason();
   if (!line) return null;
   const reasons = () => {
     if (line.status === 'retained') return reasonsOf(line);
     if (line.status === 'returned')
-      return line.askedOn ? [translate('lineAskedOn', { date: formatDate(line.askedOn) })] : [];
+      return [
+        ...(line.returnReason ? [worded(line.returnReason)] : []),
+        ...(line.askedOn ? [translate('lineAskedOn', { date: formatDate(line.askedOn) })] : []),
+      ];
     if (line.status !== 'payable') return [];
     if (line.leavesWithPayout_id) return [translate(`leavesWith.${line.transfer_id ? 'sent' : 'waiting'}`)];
     if (!line.sentOn) return line.hasReturned ? [translate('linePaidAgain')] : [];

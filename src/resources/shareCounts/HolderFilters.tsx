@@ -28,6 +28,7 @@ export function HolderFilters({ companies, companyId, poolId, typed, onType, set
         label={translate('holders.asOf')}
         value={typed}
         max={today}
+        helperText={translate('holders.asOfHint')}
         onChange={onType}
         sx={{ width: { xs: '100%', sm: 180 } }}
       />

@@ -50,6 +50,14 @@ it('the trust has a list of who cannot be paid, of all payouts, with why and whe
   expect(new URLSearchParams(routerOfPages().state.location.search).get('earning')).toBe(ofCedar.id);
 });
 
+it('a payment that came back says why in the list, in the words of the page', async () => {
+  const back = { status: 'returned', retainedReasons: [], returnReason: 'AC04', askedOn: '2026-11-22' };
+  records.earnings = [{ ...earning, ...back }];
+  await openPage('trust', 'earnings?filter={"status":"returned"}', 'Earnings');
+  const emil = await rowOf('Emil');
+  await within(emil).findByText(/^the account is closed \(AC04\), Holder asked again on 22 Nov 2026$/);
+});
+
 it('the trust asks holders of several payouts again at once', async () => {
   answer('/api/earnings/remind', () => HttpResponse.json({ data: [] }));
   await openRetained();
