@@ -38,7 +38,7 @@ export function Certificates() {
       <Heading>
         <Term of="certificate">{translate('dashboard.holds.certificates')}</Term>
       </Heading>
-      <Box component="table" id={receiptsId} sx={table}>
+      <Box component="table" id={receiptsId} sx={{ ...table, scrollMarginTop: '9rem' }}>
         <tbody>
           {held.map(({ id, number, employee_id, pieces, pool_id }) => {
             const title = translate(employee_id ? 'papers.receipt' : 'papers.certificate', { number });

@@ -10,6 +10,9 @@ it('of a trust are invited by founders, which their list says', async () => {
   await screen.findByText(
     /others are invited by a founder of the company, under My Account: My Companies\.$/,
   );
+  // The address can be sent to the first founder of a company.
+  screen.getByText(`${window.location.origin}/register/founder`);
+  screen.getByRole('button', { name: 'Copy: Address to register at' });
 });
 
 it.each([
