@@ -5,6 +5,8 @@ import { isOne, type Resource } from '../../../model/resource.ts';
 type LongList = {
   /** The function that finds ids by a search text in an index; without it, every record is compared. */
   finder?: string;
+  /** Whether its records are called as two others are, with a dot between that people leave out. */
+  isCalledByTwo?: true;
   /** The attributes that are no filter, because no index finds the few records with a value. */
   unfiltered?: readonly string[];
   /** The table of which each row is a record, which is counted without planning what the view adds to it. */
@@ -23,13 +25,24 @@ const longLists: Record<string, LongList> = {
     unfiltered: ['hasVerifiedData', 'leaverType', 'pastPeriod', 'futurePeriod'],
   },
   messages: { finder: 'find_messages' },
-  plans: { finder: 'find_plans', unfiltered: ['openDocument_id', 'earlyExercise'], counted: 'plans' },
-  transactions: { finder: 'find_transactions', unfiltered: ['reference'], counted: 'transactions' },
+  plans: {
+    finder: 'find_plans',
+    isCalledByTwo: true,
+    unfiltered: ['openDocument_id', 'earlyExercise'],
+    counted: 'plans',
+  },
+  transactions: {
+    finder: 'find_transactions',
+    unfiltered: ['reference', 'certificateNumbers'],
+    counted: 'transactions',
+  },
 };
 
 /** The function that finds records by a text. Among the few records of other roles it would find mostly those of others. */
 export const finderOf = ({ name, orders }: Resource, role: Role): string | undefined =>
   orders?.[role] && longLists[name]?.finder;
+
+export const isCalledByTwo = ({ name }: Resource): boolean => longLists[name]?.isCalledByTwo === true;
 
 /** The table of which each row is a record, where the resource reads a view that adds to each of them. */
 export const countedIn = ({ name }: Resource): string | undefined => longLists[name]?.counted;

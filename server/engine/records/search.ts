@@ -3,7 +3,8 @@ import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { Problem } from '../../base/problem.ts';
 import { columnOf } from './columns.ts';
-import { finderOf } from './longLists.ts';
+import { finderOf, isCalledByTwo } from './longLists.ts';
+import { wordsWithDays } from './typedDay.ts';
 import { writtenAs } from './writtenAs.ts';
 
 export const misunderstood = (what: string) => new Problem(400, 'queryInvalid', { what });
@@ -30,15 +31,17 @@ export const searchFor = (resource: Resource, role: Role, value: unknown, place:
   const isShort = finder !== undefined && [...typed].length < leastAnywhere;
   const atBeginnings = isShort || place === 'beginnings of words';
   const patternOf = (part: string) => {
-    const literal = part.replace(/[\\%_]/g, '\\$&');
-    return sql`folded(${atBeginnings ? `% ${literal}%` : `%${literal}%`})`;
+    const literal = literally(part);
+    return sql<string>`folded(${atBeginnings ? `% ${literal}%` : `%${literal}%`})`;
   };
+  const ofTwo = finder && isCalledByTwo(resource) ? patternsOfTwo(typed) : [];
   const holds = (part: string) => {
     const pattern = patternOf(part);
     const conditions = search.map((name) => {
       const written = writtenAs(resource, name);
       if (written) return written(part);
       const text = sql`folded(${sql.ref(columnOf(name))})`;
+      if (ofTwo.length > 0) return sql`' ' || ${text} like any (array[${sql.join([pattern, ...ofTwo])}])`;
       return atBeginnings ? sql`' ' || ${text} like ${pattern}` : sql`${text} like ${pattern}`;
     });
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
@@ -47,19 +50,41 @@ export const searchFor = (resource: Resource, role: Role, value: unknown, place:
   return {
     condition: sql`(${sql.join(waysToRead(resource, finder, typed).map(allHold), sql` or `)})`,
     find: finder
-      ? (most) => sql`select id from ${sql.id(finder)}(${patternOf(typed)}, ${sql.lit(most)}) id`
+      ? (most) => {
+          const calls = [patternOf(typed), ...ofTwo].map(
+            (pattern) => sql`select id from ${sql.id(finder)}(${pattern}, ${sql.lit(most)}) id`,
+          );
+          return sql`${sql.join(calls, sql` union `)}`;
+        }
       : undefined,
   };
 };
 
+const literally = (typed: string) => typed.replace(/[\\%_]/g, '\\$&');
+
+/** Names have no more words, and each of them is a question more. */
+const mostWords = 8;
+
+/** The typed words with a dot at each place between them, each side of it first: people say it in either order. */
+const patternsOfTwo = (typed: string): RawBuilder<string>[] => {
+  const words = partsBetween(typed, /\s+/).map(literally);
+  if (typed.includes('·') || words.length > mostWords) return [];
+  return words.slice(1).flatMap((_, at) => {
+    const sides = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const;
+    return [sides, sides.toReversed()].map(
+      ([before, behind]) => sql<string>`folded(${`% ${before}% ·% ${behind}%`})`,
+    );
+  });
+};
+
 /**
  * Pages name some records by several attributes with dots between them, of which people type some words. A text is read
- * between its dots, where a day may have several words, and word by word. A function that finds records reads the whole.
+ * between its dots, and word by word but for days and months. A function that finds records reads the whole.
  */
 const waysToRead = ({ apart }: Resource, finder: string | undefined, typed: string): string[][] => {
   if (!apart || finder) return [[typed]];
   const parts = partsBetween(typed, '·');
-  const words = partsBetween(typed, /[\s·]+/);
+  const words = wordsWithDays(typed.replaceAll('·', ' '));
   return words.length > parts.length ? [parts, words] : [parts];
 };
 

@@ -6,7 +6,7 @@ import { typedDecimal } from '../../../model/values/typedDecimal.ts';
 import { resourceNames } from '../../i18n/texts.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { columnOf } from './columns.ts';
-import { typedDay, typedDayOfYears } from './typedDay.ts';
+import { typedDay } from './typedDay.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -48,9 +48,8 @@ const readings: Partial<Record<Attribute['kind'], Reading>> = {
   date: (_, name, __, typed) => {
     // A record without the day is named by the one on which it was made.
     const named = sql`coalesce(${sql.ref(columnOf(name))}, created_at::date)`;
-    const [day, dayOfYears] = [typedDay(typed), typedDayOfYears(typed)];
-    if (dayOfYears) return sql`to_char(${named}, 'MM-DD') = ${dayOfYears}`;
-    return day ? sql`${named} = ${day}` : undefined;
+    const day = typedDay(typed);
+    return day && sql`to_char(${named}, ${day.form}) = ${day.written}`;
   },
 };
 

@@ -293,6 +293,28 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     expect((await page(alder, 'plans', { filter: { q: `${pool} · ${employee}` } })).rows).toEqual([]);
   });
 
+  it('finds a plan by words of its employee and of its shareholding without the dot, in either order', async () => {
+    const { alder, birch, elm } = world;
+    const found = async (client: Client, q: string) =>
+      (await page(client, 'plans', { filter: { q } })).rows.map(({ name }) => String(name));
+    const all = (await alder.list('plans', { range: [0, 999] })).map(({ name }) => String(name));
+    const name = all.find((one) => /^Ana Kovač · Birch \w+$/.test(one))!;
+    const last = name.split(' ').at(-1)!;
+    const ways = [`ana kovač birch ${last}`, 'KOVAC bir', `Ana ${last}`, `birch ${last} ana`, 'k b'];
+    for (const client of [alder, birch.client, world.ana.client])
+      for (const q of ways) {
+        const names = await found(client, q);
+        expect(names, q).toContain(name);
+        expect(
+          names.filter((one) => !one.startsWith('Ana Kovač')),
+          q,
+        ).toEqual([]);
+      }
+    const others = ['ana elm', 'kovač ana birch', 'ana kovač birches', 'a%a birch', 'ana birch '.repeat(9)];
+    for (const q of others) expect(await found(alder, q), q).toEqual([]);
+    for (const q of ways) expect(await found(elm.client, q), q).toEqual([]);
+  });
+
   it('answers the attributes that are asked for and no more', async () => {
     await eachList(async (client, resource, rows) => {
       if (!rows[0]) return;

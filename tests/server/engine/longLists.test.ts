@@ -107,6 +107,29 @@ describe.each(testKinds)('long lists, on the %s database', (kind) => {
     for (const typed of ['aero', 'ærø', 'AERO G']) expect(await found(typed), typed).toEqual(['Ærø Groß']);
   });
 
+  it('finds plans by words of both their names also where there are too many to be sorted', async () => {
+    const { alder } = world;
+    const [plan] = await alder.list('plans', { filter: { q: 'ana kovač birch' } });
+    const [, shareholding] = String(plan!.name).split(' · ');
+    await behindTriggers((tx) =>
+      sql`insert into plans select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+        from plans p, generate_series(1, 2100) where p.id = ${plan!.id}`.execute(tx),
+    );
+    const found = async (q: string) => (await page(alder, 'plans', { filter: { q }, range: [0, 999] })).rows;
+    for (const q of [`kovac ${shareholding}`, `${shareholding} ana`]) {
+      const names = (await found(q)).map(({ name }: Row) => name);
+      expect(names, q).toHaveLength(1000);
+      expect(new Set(names), q).toEqual(new Set([plan!.name]));
+    }
+    expect(await found(`kovac ${shareholding} nobody`)).toEqual([]);
+    await behindTriggers((tx) =>
+      sql`delete from plans where employee_id = ${plan!.employee_id} and pool_id = ${plan!.pool_id}
+        and created_at = (select created_at from plans where id = ${plan!.id}) and id <> ${plan!.id}`.execute(
+        tx,
+      ),
+    );
+  });
+
   it('sorts the rows of a record by what few of them have, with those that have nothing last', async () => {
     const { alder } = world;
     const entries = await alder.list('entries', { sort: ['id', 'ASC'] });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../model/enums.ts';
 import { paperReference } from '../../../model/reference.ts';
+import { typedDay } from '../../../server/engine/records/typedDay.ts';
 import { invite } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -88,6 +89,7 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
         q,
       ).toContain(payout.id);
     const others = [
+      `${payout.name} · ${word} · ${month} 1999`,
       `${payout.name} · Dividend · 1 Jan 1999`,
       `${payout.name} · ${word} · ${Number(day) === 1 ? 2 : 1} ${month}`,
       `${payout.name} · Nothing`,
@@ -99,6 +101,54 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
         (await search(world.alder, q)).filter(({ type }) => type === 'payouts'),
         q,
       ).toEqual([]);
+  });
+
+  it('finds payouts of a month by its name in every language, long or short, with the year or of every year', async () => {
+    const client = world.alder;
+    const all = await client.list('payouts', { range: [0, 999] });
+    const payout = all.find((one) => one.recordDate !== null)!;
+    const [year, digits] = String(payout.recordDate).split('-') as [string, string];
+    const month = Number(digits);
+    const namesOf = (number: number, form: Intl.DateTimeFormatOptions) =>
+      languages.map((language) =>
+        new Date(Date.UTC(2026, number - 1, 1)).toLocaleString(language, { ...form, timeZone: 'UTC' }),
+      );
+    const found = async (q: string) =>
+      (await client.list('payouts', { filter: { q }, range: [0, 999] })).map(({ id }) => id).sort();
+    const ofMonth = all.filter(({ recordDate, created_at }) =>
+      String(recordDate ?? created_at)
+        .slice(5)
+        .startsWith(digits),
+    );
+    const ids = ofMonth.map(({ id }) => id).sort();
+    for (const name of namesOf(month, { month: 'long' })) {
+      expect(await found(name), name).toEqual(ids);
+      expect(await found(`${name} ${year}`), name).toEqual(ids);
+      expect(await found(`${name} 1999`), name).toEqual([]);
+    }
+    for (const name of namesOf(month, { month: 'short' }))
+      expect(await found(name.toUpperCase()), name).toEqual(expect.arrayContaining(ids));
+    for (const name of namesOf((month % 12) + 1, { month: 'long' }))
+      expect(await found(name), name).not.toContain(payout.id);
+    const [name] = namesOf(month, { month: 'long' });
+    for (const q of [
+      `${name} ${year} ${payout.name}`,
+      `${payout.name} · ${name} ${year}`,
+      `${name} ${payout.name}`,
+    ])
+      expect(
+        (await search(client, q)).map(({ id }) => id),
+        q,
+      ).toContain(payout.id);
+    // The year is that of the month, not a word of the name.
+    expect(await found(`Elm ${name} 2025`)).toEqual([]);
+  });
+
+  it('knows a month in the cases in which Croatian writes it, and no name of a person that begins as one does', () => {
+    const cases = { studenom: '11', siječnju: '01', rujnu: '09', prosincu: '12', 'Veljači 2026': '2026-02' };
+    for (const [typed, written] of Object.entries(cases)) expect(typedDay(typed)?.written).toBe(written);
+    for (const name of ['Novak', 'Maya', 'Julia', 'Marko', 'Novak 2026', '5 Novak'])
+      expect(typedDay(name), name).toBeUndefined();
   });
 
   it('finds certificates, and the lines that brought them, by their numbers', async () => {
@@ -134,6 +184,16 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
       const hits = (await search(world.alder, q)).map((hit) => hit.id);
       expect(hits, q).toContain(transaction_id);
       expect(hits, q).not.toContain(id);
+    }
+    // The line says why it was found.
+    const line = (await search(world.alder, `transaction ${number}`)).find(
+      (hit) => hit.id === transaction_id,
+    )!;
+    expect(String(line.attributes.certificateNumbers).split(', ')).toContain(String(number));
+    for (const each of await world.ana.client.list('transactions')) {
+      const own = await world.ana.client.list('certificates', { filter: { transaction_id: each.id } });
+      const numbers = own.map((one) => Number(one.number)).sort((one, other) => one - other);
+      expect(each.certificateNumbers).toBe(numbers.length > 0 ? numbers.join(', ') : null);
     }
     for (const q of [`certificate ${number}`, `Zertifikat ${number}`, `potvrda ${number}`])
       expect(
