@@ -11,7 +11,7 @@ export const transactions = defineResource({
   personal: true,
   title: 'type',
   search: ['asset', 'employeeName', 'reference'],
-  hit: ['employeeName', 'pieces', 'effectiveDate', 'reference'],
+  hit: ['employeeName', 'pieces', 'effectiveDate', 'reference', 'certificateNumbers'],
   orders: { trust: ['created_at', 'effectiveDate'], founder: ['created_at', 'effectiveDate'] },
   scope: {
     trust: { trust_id: 'trusts' },
@@ -29,6 +29,8 @@ export const transactions = defineResource({
     companyName: text(),
     poolName: text(),
     employeeName: text({ optional: true }),
+    /** The numbers of the certificates that were ever made of the pieces that it brought. */
+    certificateNumbers: text({ optional: true }),
     asset: text(),
     type: oneOf(transactionTypes),
     unit: oneOf(units),

@@ -36,12 +36,12 @@ export const useRecords = (found: readonly WireRecord[], words: string, asked?: 
     const each = records.map(flat).map((record) => ({
       key: `${resource} ${record.id}`,
       group,
+      record,
+      resource,
       ...(withoutPage[resource]?.(record, translate, basename, role) ?? {
         title: String(record[definition.resource.title]),
         path: createPath({ resource, id: record.id, type: 'show' }),
       }),
-      record,
-      resource,
     }));
     const filter = filterFor(resource === asked?.resource.name ? asked : { words });
     if (!hasMore || Object.keys(filter).length === 0 || !isListed) return each;

@@ -5,8 +5,11 @@ import { definitionOf, hasPage } from '../engine/registry.ts';
 import { place } from '../engine/resourceTexts.ts';
 import type { Choice } from './choice.ts';
 
-type Way = Pick<Choice, 'title' | 'path' | 'opensBeside'>;
+type Way = Pick<Choice, 'title' | 'path' | 'opensBeside' | 'record'>;
 type Translate = (key: string, values?: object) => string;
+
+const ofCertificates = (numbers: string, translate: Translate) =>
+  translate('search.ofCertificate', { numbers, smart_count: numbers.split(', ').length });
 
 type WayTo = (record: RaRecord, translate: Translate, basename: string, role: Role) => Way;
 
@@ -20,10 +23,15 @@ export const withoutPage: Readonly<Record<string, WayTo>> = {
     path: `/api/certificates/${id}/file`,
     opensBeside: true,
   }),
-  transactions: ({ id, type }, translate, basename) => ({
-    title: translate(`resources.transactions.${place.value('type', type)}`),
-    path: `${basename}/${definitionOf('transactions').paths.list}?line=${id}`,
-  }),
+  transactions: ({ certificateNumbers, ...record }, translate, basename) => {
+    const { id, type } = record as RaRecord;
+    const said = translate(`resources.transactions.${place.value('type', type)}`);
+    return {
+      title: certificateNumbers ? `${said} · ${ofCertificates(certificateNumbers, translate)}` : said,
+      path: `${basename}/${definitionOf('transactions').paths.list}?line=${id}`,
+      record: record as RaRecord,
+    };
+  },
   earnings: ({ id, reference, payout_id }, _, basename, role) => {
     const isOfPayout = hasPage('payouts', 'show', role);
     const page = isOfPayout ? `payout/${payout_id}` : definitionOf('earnings').paths.list;

@@ -31,7 +31,7 @@ export const transactionPages = definePages(transactions, {
       'effectiveDate',
       'created_at',
     ],
-    further: ['plan_id', 'dueOn', 'reason', 'reversed_at', 'reference'],
+    further: ['plan_id', 'dueOn', 'reason', 'reversed_at', 'reference', 'certificateNumbers'],
     filters: ['type', 'company_id', 'pool_id', 'employee_id', 'effectiveDate_gte', 'effectiveDate_lte'],
     perRole: {
       founder: { filters: ['type', 'pool_id', 'employee_id', 'effectiveDate_gte', 'effectiveDate_lte'] },

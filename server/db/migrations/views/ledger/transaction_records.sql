@@ -4,6 +4,7 @@ select t.id, paper_reference(t.id) as reference, t.trust_id, t.company_id, t.poo
   case when t.type in ('sale', 'purchase') then t.paid end as price, t.reason, t.belongs_to_id, t.reverses_id, t.created_at,
   -- Looked up for each line: joined, a short ledger would be read as a whole for each page.
   (select r.created_at from transactions r where r.reverses_id = t.id) as reversed_at,
+  (select string_agg(n.number::text, ', ' order by n.number) from certificates n where n.transaction_id = t.id) as certificate_numbers,
   d.due_on, x.trigger as acceleration, c.name as company_name, p.name as pool_name, e.name as employee_name
 from transactions t
 left join late_lines d on d.transaction_id = t.id
