@@ -27,7 +27,7 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
   const { role } = useApp().user;
   const [typed, setTyped] = useState(begun.current);
   const { failed, ...found } = useChoices(typed);
-  const { choices, isSearching } = found;
+  const { choices, isOfOthers } = found;
   const leadTo = (choice: Choice) => {
     onClose();
     if (choice.list) showWhole(store, `${role}.${choice.list}`);
@@ -54,7 +54,7 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
     onHighlightChange: (_, choice) => onChosen(choice),
     onChange: (_, choice) => choice && leadTo(choice),
     onClose: (_, reason) => reason === 'escape' && onClose(),
-    autoHighlight: true,
+    autoHighlight: !isOfOthers,
   });
   const label = translate('platform.search');
 
@@ -96,19 +96,30 @@ export function SearchDialog({ typed: begun, onClose }: Props) {
           </Fragment>
         ))}
       </Box>
-      <Typography
-        role="status"
-        variant="body2"
-        color="textSecondary"
-        sx={{ px: 2, py: choices.length ? 0 : 2 }}
-      >
-        {failed
-          ? translate('search.failed')
-          : choices.length === 0 && !isSearching
-            ? `${translate('search.nothing')} ${translate(`search.madeBy.${role}`)}`
-            : ''}
-      </Typography>
+      <Said {...found} failed={failed} />
     </Dialog>
+  );
+}
+
+type SaidProps = Omit<ReturnType<typeof useChoices>, 'isFirstKnown'>;
+
+/** That there was no answer or that nothing was found, and by whom it is made where others do what was typed. */
+function Said({ choices, isSearching, isOfOthers, failed }: SaidProps) {
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  const isNothing = choices.length === 0 && !isSearching;
+  const texts = failed
+    ? ['search.failed']
+    : [isNothing && 'search.nothing', (isNothing || isOfOthers) && `search.madeBy.${role}`];
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color="textSecondary"
+      sx={{ px: 2, py: choices.length && !isOfOthers ? 0 : 2 }}
+    >
+      {texts.flatMap((key) => (key ? [translate(key)] : [])).join(' ')}
+    </Typography>
   );
 }
 

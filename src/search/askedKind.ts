@@ -4,7 +4,7 @@ import { useApp } from '../authProvider/appData.tsx';
 import { request } from '../authProvider/session.ts';
 import { folded } from '../base/folded.ts';
 import type { WireRecord } from '../dataProvider/envelope.ts';
-import { receives } from '../engine/definePages.ts';
+import { type Definition, receives } from '../engine/definePages.ts';
 import { allDefinitions, hasPage } from '../engine/registry.ts';
 import { place } from '../engine/resourceTexts.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
@@ -25,6 +25,8 @@ export type AskedKind = {
   words: string;
   fields: string[];
   isNewestFirst: boolean;
+  /** Whether its records can be asked for by words; of others there is the list. */
+  isSearched: boolean;
 };
 
 /** What tells a record apart in the search. */
@@ -54,17 +56,18 @@ export const useAskedKind = () => {
   const listLabel = useListLabel();
   const translate = useTranslate();
   const telling = useTelling();
+  const isSearched = ({ name, scope, search, hit, orders }: Resource) =>
+    scope[role] !== undefined &&
+    search !== undefined &&
+    (hit !== undefined || !orders?.[role]) &&
+    (name in withoutPage || hasPage(name, 'show', role));
   const kinds = allDefinitions().filter(
-    ({ resource: { name, scope, search, hit, orders } }) =>
-      scope[role] &&
-      search &&
-      (hit || !orders?.[role]) &&
-      (name in withoutPage || hasPage(name, 'show', role)),
+    ({ resource }) => isSearched(resource) || hasPage(resource.name, 'list', role),
   );
-  // Of two that share a name, the one with a page.
-  kinds.sort(
-    (one, other) => Number(one.resource.name in withoutPage) - Number(other.resource.name in withoutPage),
-  );
+  // Of two that share a name, the one with a page, and one that has only a list behind them.
+  const rankOf = ({ resource }: Definition) =>
+    isSearched(resource) ? Number(resource.name in withoutPage) : 2;
+  kinds.sort((one, other) => rankOf(one) - rankOf(other));
   const names = kinds.flatMap(({ resource }): Name[] => [
     // One, several and, where the language has a form of its own for it, many.
     ...[
@@ -101,6 +104,7 @@ export const useAskedKind = () => {
         receives(resource, name, role),
       ),
       isNewestFirst: isOrder(resource, role, 'created_at'),
+      isSearched: isSearched(resource),
     };
   };
 };

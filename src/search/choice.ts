@@ -16,5 +16,5 @@ export type Choice = {
   resource?: string;
 };
 
-/** A choice and its place in the list. */
+/** A choice and its place in the list, negative where no choice is made beforehand. */
 export type PlacedChoice = Choice & { place: number };

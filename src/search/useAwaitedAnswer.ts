@@ -6,6 +6,8 @@ type Found = {
   /** Whether the first choice stays the first one, whatever the server answers. */
   isFirstKnown: boolean;
   isSearching: boolean;
+  /** Whether others can do what was typed: none of the choices is meant. */
+  isOfOthers: boolean;
 };
 
 /**
@@ -13,7 +15,7 @@ type Found = {
  * once the server has answered. A line that was chosen by hand is opened at once.
  */
 export const useAwaitedAnswer = (
-  { choices, isFirstKnown, isSearching }: Found,
+  { choices, isFirstKnown, isSearching, isOfOthers }: Found,
   leadTo: (choice: Choice) => void,
 ) => {
   const [isAwaited, setAwaited] = useState(false);
@@ -21,7 +23,7 @@ export const useAwaitedAnswer = (
   useEffect(() => {
     if (!isAwaited || isSearching) return;
     setAwaited(false);
-    if (choices[0]) leadTo(choices[0]);
+    if (choices[0] && !isOfOthers) leadTo(choices[0]);
   });
   return {
     /**

@@ -9,6 +9,8 @@ import { filtered } from '../kit/page/filtered.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
 import { type AskedKind, foundOfKind, mostOfKind, useAskedKind } from './askedKind.ts';
 import type { Choice, PlacedChoice } from './choice.ts';
+import { useIsOfOthers } from './useIsOfOthers.ts';
+import { useListsAbout } from './useListsAbout.ts';
 import { useMatch } from './useMatch.ts';
 import { useFurtherPages, usePlaces } from './usePlaces.ts';
 import { useRecords } from './useRecords.ts';
@@ -27,7 +29,7 @@ const useSettled = (typed: string) => {
 const recordsFor = async (words: string, kind: AskedKind | undefined): Promise<WireRecord[]> => {
   const [everywhere, ofKind] = await Promise.all([
     request<{ data: WireRecord[] }>(`/api/search?q=${encodeURIComponent(words)}`),
-    kind ? foundOfKind(kind) : [],
+    kind?.isSearched ? foundOfKind(kind) : [],
   ]);
   const { data } = everywhere.body;
   if (!kind) return data;
@@ -57,9 +59,12 @@ export const useChoices = (typed: string) => {
   });
   const records = useRecords(words === '' ? [] : (data ?? []), words, kind);
   const [places, further, numbered] = [usePlaces(), useFurtherPages(), useNumbered(words)];
+  const about = useListsAbout(kind);
   const match = useMatch(typed.trim());
+  const isOfOthers = useIsOfOthers(typed.trim());
   const typedKind = kindOf(typed.trim());
-  const listAsked = typedKind?.words === '' && !typedKind.kind ? typedKind.resource.name : undefined;
+  const isListAsked = typedKind && (!typedKind.isSearched || (typedKind.words === '' && !typedKind.kind));
+  const listAsked = isListAsked ? typedKind.resource.name : undefined;
   const found = [...places, ...(typed.trim() === '' ? [] : further)].map((place) => ({
     place,
     how: place.list && place.list === listAsked ? 'named' : match(place),
@@ -70,11 +75,13 @@ export const useChoices = (typed: string) => {
   const whole = [...named!, ...begun!];
   const first = whole.length > 0 ? whole : worded!;
   return {
-    choices: [...first, ...records, ...numbered, ...inside!].map(
-      (choice, place): PlacedChoice => ({ ...choice, place }),
+    choices: [...first, ...about.choices, ...records, ...numbered, ...inside!].map(
+      // Negative where none is to be chosen beforehand, so that a line which was is none of these.
+      (choice, place): PlacedChoice => ({ ...choice, place: isOfOthers ? -1 - place : place }),
     ),
     isFirstKnown: first.length > 0,
-    isSearching: isFetching || words !== typed.trim(),
+    isOfOthers,
+    isSearching: isFetching || about.isFetching || words !== typed.trim(),
     failed: error !== null,
   };
 };

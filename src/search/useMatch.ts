@@ -17,7 +17,7 @@ export const useMatch = (typed: string) => {
   const telling = useTelling();
   const asked = folded(typed);
   const words = telling(asked.split(/\s+/));
-  return ({ title, of }: PlaceChoice): Match => {
+  return ({ title, of }: Pick<PlaceChoice, 'title' | 'of'>): Match => {
     const others = of.map((name) => translate(`search.words.${name}`, { _: '' }));
     const text = ` ${folded([title, ...others].join(', '))}`;
     if ([asked, words.join(' ')].some((said) => said !== '' && text.includes(` ${said}`))) return 'begun';

@@ -353,4 +353,90 @@ describe('the search', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledWith('/verify', '_blank', 'noopener'));
     opened.mockRestore();
   });
+
+  it('offers the list of activities by its name, and by further words those about whom and what they find', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/search', ({ request }) => {
+        const q = new URL(request.url).searchParams.get('q');
+        asked.push(q);
+        const found = q === 'berg' ? records.employees!.map((each) => wire('employees', each)) : [];
+        return HttpResponse.json({ data: found });
+      }),
+    );
+    const input = await searched('activity');
+    const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles()[0]).toBe('Activities'));
+    for (const words of ['activities berg', 'berg activities', 'activity berg']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      await screen.findByRole('option', { name: /^Activities about Emil Berg/ });
+      expect(titles()[0], words).toBe('Activities');
+      await waitFor(() => expect(asked, words).toContain(words));
+    }
+    await userEvent.click(screen.getByRole('option', { name: /^Activities about Emil Berg/ }));
+    await waitFor(() => expect(location.pathname).toContain('/activities'));
+    const filter = JSON.parse(new URLSearchParams(location.search).get('filter')!);
+    expect(filter).toEqual({ employee_id: id(31) });
+  });
+
+  it('says who makes what the role does not make, also beside other acts, of which none is chosen then', async () => {
+    server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
+    const input = await searched('create');
+    const said =
+      'Plans, shareholdings and invitations are made by founders; the trust imports what exists already.';
+    const shown = () => screen.getByRole('status').textContent;
+    for (const words of ['create plan', 'make a plan', 'grant options', 'invite employee']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      await waitFor(() => expect(shown(), words).toContain(said));
+    }
+    await userEvent.clear(input);
+    await userEvent.type(input, 'create plan');
+    await screen.findByRole('option', { name: 'Create Amendment' });
+    expect(shown()).toBe(said);
+    expect(input.getAttribute('aria-activedescendant')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy();
+    for (const words of [
+      'create payout',
+      'plan',
+      'grant',
+      'new',
+      'create amendment',
+      'enter exercise period',
+    ]) {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      await waitFor(() => expect(input.getAttribute('aria-activedescendant'), words).not.toBeNull());
+      expect(shown(), words).toBe('');
+    }
+  });
+
+  it('says of which certificate a line of the ledger is', async () => {
+    const line = {
+      id: id(85),
+      type: 'certificate-issuance',
+      employeeName: 'Emil Berg',
+      reference: '8D3F-2A9C-41BE',
+    };
+    const found = (certificateNumbers: string | null) =>
+      http.get('/api/search', () =>
+        HttpResponse.json({ data: [wire('transactions', Object.assign({ certificateNumbers }, line))] }),
+      );
+    server.use(
+      found('20'),
+      http.get('/api/transactions', () => HttpResponse.json({ data: [] })),
+    );
+    const input = await searched('transaction 20');
+    const named = (name: RegExp) => screen.findByRole('option', { name });
+    const option = await named(/^Certificate Issuance · certificate No\. 20 ?Emil Berg/);
+    expect(option.textContent!.match(/20/g)).toHaveLength(1);
+    server.use(found('20, 35'));
+    await userEvent.type(input, '1');
+    await named(/^Certificate Issuance · certificates No\. 20, 35 ?Emil Berg/);
+    server.use(found(null));
+    await userEvent.type(input, '2');
+    await named(/^Certificate Issuance ?Emil Berg/);
+  });
 });
