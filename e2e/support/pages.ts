@@ -11,6 +11,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'dashboard', title: 'Dashboard' },
     { path: 'inbox', title: 'Inbox' },
     { path: 'pools', title: 'Shareholdings' },
+    { path: 'plans', title: 'Plans' },
     { path: 'founders', title: 'Founders' },
     { path: 'activities', title: 'Activities' },
     { path: 'employees', title: 'Employees' },
@@ -113,8 +114,9 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     {
       list: 'pools',
       path: 'pool',
-      tabs: ['details', 'recent-activity', 'transactions', 'payouts', 'exercise-periods'],
+      tabs: ['details', 'recent-activity', 'transactions', 'payouts', 'exercise-periods', 'plans'],
     },
+    { list: 'plans', path: 'plan', tabs: ['recent-activity', 'plan-details', 'versions', 'transactions'] },
     { list: 'payouts', path: 'payout', tabs: ['summary', 'details'] },
     { list: 'disbursements', path: 'disbursement', tabs: ['details', 'recent-activity'] },
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },

@@ -94,7 +94,7 @@ export type Pages<R extends Resource> = {
   readonly paths: { readonly list?: string; readonly show?: `${string}/:id`; readonly create?: string };
   readonly icon?: ComponentType<SvgIconProps>;
   /** The resource whose list a detail page leads back to where the role has no list of this one. It may depend on the record. */
-  readonly goBack?: string | ((record: RaRecord, role: Role) => string);
+  readonly goBack?: string | ((record: RaRecord) => string);
   readonly list?: PagePart | ListOf<R>;
   /** The roles that have a list which is a component; without it, all roles that see records. */
   readonly listRoles?: readonly Role[];

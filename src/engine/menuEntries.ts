@@ -23,6 +23,7 @@ const order: Record<Role, readonly string[]> = {
     'actions',
     'messages',
     'pools',
+    'plans',
     'amendments',
     'offers',
     'buybacks',

@@ -57,7 +57,7 @@ function Contents({ definition, show }: Props) {
   const { search } = useLocation();
   const tabs = tabsOf(definition, show, role);
   const ownList = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
-  const goBack = typeof ownList === 'function' ? record && ownList(record, role) : ownList;
+  const goBack = typeof ownList === 'function' ? record && ownList(record) : ownList;
 
   if (!record && isGone(error)) return <NotFound />;
   if (slug === '') {

@@ -18,8 +18,7 @@ const details = [
 
 export const importPages = definePages(imports, {
   paths: { show: 'import/:id' },
-  // A trust has no list of plans.
-  goBack: ({ kind }, role) => (kind === 'plans' && role === 'founder' ? 'plans' : 'employees'),
+  goBack: ({ kind }) => (kind === 'plans' ? 'plans' : 'employees'),
   show: {
     banner: lazyPart(() => import('./ImportProgress.tsx'), 'ImportProgress'),
     tabs: { trust: { details }, founder: { details } },

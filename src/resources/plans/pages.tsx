@@ -17,11 +17,9 @@ const ledger = related(transactions, 'plan_id');
 export const planPages = definePages(plans, {
   paths: { list: 'plans', show: 'plan/:id', create: 'create/plan' },
   icon: EventNote,
-  // The trust comes to plans by way of the employees whose plans they are.
-  goBack: 'employees',
+  tabOn: { pools: 'pool_id', companies: 'company_id' },
   list: {
     actions: ImportButton,
-    for: ['founder', 'employee'],
     // The name of a plan is its employee's and its shareholding's; several are told apart by their grant dates.
     columns: ['name', 'grantDate', status, 'pieces', unvested, vested, 'nextVestingDate'],
     further: [
@@ -40,6 +38,10 @@ export const planPages = definePages(plans, {
     ],
     filters: ['status', 'pool_id', 'employee_id', 'awaitsApproval'],
     perRole: {
+      trust: {
+        columns: ['name', 'company_id', 'grantDate', status, 'pieces', unvested, vested, 'nextVestingDate'],
+        filters: ['status', 'company_id', 'pool_id', 'employee_id', 'awaitsApproval'],
+      },
       // Their own name says nothing to employees.
       employee: {
         columns: [

@@ -208,7 +208,7 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox 4, Shareholdings, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Earnings, Transfer Files, Disbursements, Bank Entries, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
+      'Action Required 5, Dashboard, Inbox 4, Shareholdings, Plans, Amendments, Offers, Buy-Backs, Sales, Splits, Founders, Employees, Payouts, Earnings, Transfer Files, Disbursements, Bank Entries, Transactions, Activities, Closed Periods, Exercise Periods, Changes of Control, My Account',
     ],
     [
       'founder',
@@ -227,8 +227,9 @@ describe('the menu', () => {
 
   it.each<[string, Role, string, string]>([
     [`/trust/pool/${id(11)}/details`, 'trust', 'ESOP 2026', 'Shareholdings'],
-    // The trust has no list of plans: their pages lead back to the employees.
-    [`/trust/plan/${id(21)}/recent-activity`, 'trust', 'Plan of Emil', 'Employees'],
+    [`/trust/plan/${id(21)}/recent-activity`, 'trust', 'Plan of Emil', 'Plans'],
+    // There is no list of companies: their pages lead back to the founders.
+    [`/trust/company/${id(1)}/details`, 'trust', 'Birch', 'Founders'],
     ['/trust/generate/register', 'trust', 'Generate Register', 'Shareholdings'],
     ['/trust/dashboard', 'trust', 'Dashboard', 'Dashboard'],
     ['/founder/create/option-pool', 'founder', 'Create Option Pool', 'Shareholdings'],

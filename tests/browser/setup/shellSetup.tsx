@@ -28,6 +28,7 @@ export const records: Record<string, { id: string; [name: string]: unknown }[]> 
       created_at,
     },
   ],
+  companies: [{ id: id(1), name: 'Birch', created_at }],
   employees: [{ id: id(31), name: 'Emil Berg', status: 'verified', created_at }],
 };
 export const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
