@@ -47,6 +47,8 @@ export const companies = defineResource({
     askerDevice: text({ optional: true, for: ['trust'] }),
     /** The last day of the closed books. */
     closedUntil: date({ optional: true, for: ['trust', 'founder'] }),
+    /** Whether something has not been entered yet of what agreements need of it. */
+    lacksDetails: flag({ for: ['trust', 'founder'] }),
     /** Shareholdings or employees. */
     hasRecords: flag({ for: ['trust', 'founder'] }),
     trust_id: text(),

@@ -9,6 +9,7 @@ import { InlineFields } from '../../engine/inline/InlineFields.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { savedOfTrust, savedWithout } from '../parts/savedAccount.ts';
 import { OtherAccounts } from '../trust/OtherAccounts.tsx';
+import { CompaniesLeft } from './CompaniesLeft.tsx';
 import { NeedList } from './NeedList.tsx';
 
 type Trust = RecordOf<typeof trusts>;
@@ -16,14 +17,14 @@ type Trust = RecordOf<typeof trusts>;
 const accountFields = ['accountHolder', 'iban', 'bic', 'accountCurrency', 'otherAccounts'] as const;
 const lists = { otherAccounts: <OtherAccounts /> };
 
-/** What an operator enters of each trust before agreements are made. */
+/** What an operator enters of each trust before agreements are made, and what founders still have to enter of their companies. */
 export function TrustSetUp() {
   const translate = useTranslate();
   const { data = [] } = useGetList<Trust>('trusts', { pagination: { page: 1, perPage: 100 } });
   return (
     <Page title={translate('setUp.title')} goBack="account">
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
-        {translate('setUp.text')}
+        {translate('setUp.textOfTrust')}
       </Typography>
       {data.map((trust) => (
         <section key={trust.id} aria-labelledby={`set-up-${trust.id}`}>
@@ -52,6 +53,7 @@ export function TrustSetUp() {
           />
         </section>
       ))}
+      <CompaniesLeft />
     </Page>
   );
 }

@@ -22,6 +22,7 @@ export function MissingDetails({ companyId }: { companyId: unknown }) {
       return (
         <Alert key={name} severity={isOwn ? 'warning' : 'info'} sx={{ mb: 2 }}>
           {translate(isOwn ? 'parties.own' : 'parties.other', { name, missing })}
+          {!isOwn && role === 'trust' && ` ${translate('parties.byFounders')}`}
           {isOwn && (
             <>
               {' '}

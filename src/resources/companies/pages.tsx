@@ -12,7 +12,7 @@ export const companyPages = definePages(companies, {
   paths: { show: 'company/:id' },
   goBack: 'founders',
   show: {
-    banner: lazyPart(() => import('./AskedBanner.tsx'), 'AskedBanner'),
+    banner: lazyPart(() => import('./CompanyBanner.tsx'), 'CompanyBanner'),
     actions: lazyPart(() => import('../shareCounts/HoldersLink.tsx'), 'HoldersLink'),
     tabs: {
       trust: {

@@ -96,4 +96,29 @@ describe('the set-up of a party', () => {
     expect(itemOf('Address').getByText('Missing')).toBeTruthy();
     expect(itemOf('Bank account').getByText('Missing')).toBeTruthy();
   });
+
+  it('names the trust the first companies whose founders have something left to enter, and counts the others', async () => {
+    const lacking = { ...company, lacksDetails: true, iban: null };
+    records.trusts = [trust];
+    records.companies = [
+      { ...company, id: id(100), name: 'Complete', lacksDetails: false },
+      { ...lacking, id: id(101), name: 'Declined', status: 'declined' },
+      ...Array.from({ length: 12 }, (_, n) => ({ ...lacking, id: id(200 + n), name: `Birch ${n}` })),
+    ];
+    await openPage('trust', 'account/set-up', 'Complete Details');
+    const left = within(await screen.findByRole('region', { name: 'Companies' }));
+    left.getByText(/under My Account → Complete Details/);
+    const items = left.getAllByRole('listitem');
+    expect(items[0]!.textContent).toBe('Birch 0: registration number, bank account');
+    expect(items.at(-1)!.textContent).toBe('and 2 more companies');
+    const links = left.getAllByRole('link');
+    expect(links).toHaveLength(10);
+    expect(links[0]!.getAttribute('href')).toBe(`/platform/trust/company/${id(200)}`);
+  });
+
+  it('says to the trust when no company has anything left to enter', async () => {
+    records.trusts = [trust];
+    await openPage('trust', 'account/set-up', 'Complete Details');
+    await screen.findByText('Nothing is missing of any company.');
+  });
 });

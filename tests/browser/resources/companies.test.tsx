@@ -64,3 +64,18 @@ it('the page of a company shows the trust its bank account, since when it holds 
   await screen.findByText(/^The company has not entered a bank account yet/);
   expect(screen.queryByText('IBAN')).toBeNull();
 });
+
+it('the page of a company says to the trust what is missing for agreements, unless it was declined', async () => {
+  const lacking = { ...company, number: null, office: 'Storgatan 41', iban: null, trustHasAddress: true };
+  records.companies = [{ ...lacking, status: 'requested', trustHasAccount: true }];
+  await openPage('trust', `company/${id(1)}/details`, 'Fjord Robotics');
+  const words = await screen.findByText(/still has to enter/);
+  expect(words.textContent).toBe(
+    'No agreement can be made yet. Fjord Robotics still has to enter: registration number, bank account. Its founders do so under My Account → Complete Details.',
+  );
+  cleanup();
+  records.companies = [{ ...lacking, status: 'declined', trustHasAccount: true }];
+  await openPage('trust', `company/${id(1)}/details`, 'Fjord Robotics');
+  await screen.findByText(/^The company has not entered a bank account yet/);
+  expect(screen.queryByText(/still has to enter/)).toBeNull();
+});

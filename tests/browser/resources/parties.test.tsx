@@ -18,7 +18,7 @@ describe('an agreement that cannot be made yet', () => {
     const { dialog } = await ask('trust', 'Approve');
     const [waits, own] = dialog.getAllByRole('alert');
     expect(waits!.textContent).toBe(
-      'No agreement can be made yet. Fjord Robotics still has to enter: registration number, bank account.',
+      'No agreement can be made yet. Fjord Robotics still has to enter: registration number, bank account. Its founders do so under My Account → Complete Details.',
     );
     expect(own!.textContent).toContain('Enter these details of Willow Trust: address.');
     expect(dialog.getByRole('link', { name: 'Complete Details' }).getAttribute('href')).toBe(

@@ -52,6 +52,9 @@ describe.each(testKinds)('parties of which something is missing, on the %s datab
       `No agreement can be made yet, because details of the parties are missing: ${missing}.`,
     ]);
   };
+  /** The companies of which the trust is told that something is missing. */
+  const lacking = async () =>
+    (await trust.list('companies', { filter: { lacksDetails: true } })).map(({ name }) => name);
   const tasksOfTrust = async () => (await trust.list('actions')).map(({ type }) => type).sort();
   const tasksOfFounder = async (): Promise<string[]> => {
     const { json } = await founder.client.get('/api/dashboard');
@@ -64,12 +67,15 @@ describe.each(testKinds)('parties of which something is missing, on the %s datab
     );
     expect(await tasksOfTrust()).toEqual(['approve-shareholding', 'complete-trust']);
     expect(await tasksOfFounder()).toContain('complete-company');
+    expect(await lacking()).toEqual(['Birch Labs']);
   });
 
   it('can be completed one by one, and each side sees what the other has entered', async () => {
     await enterOfCompany({ number: '559123-4567', office: 'Storgatan 41, Luleå' });
     await refused('Birch Labs (bank account); Alder Trust (address, bank account)');
+    expect(await lacking()).toEqual(['Birch Labs']);
     await enterOfCompany({ accountHolder: 'Birch Labs', iban, password });
+    expect(await lacking()).toEqual([]);
     await enterOfTrust({ address: 'Vasagatan 12, Stockholm', contactEmail: 'office@alder.test' });
     await refused('Alder Trust (bank account)');
     expect(await tasksOfFounder()).not.toContain('complete-company');

@@ -1,6 +1,7 @@
 create view company_records with (security_invoker) as
 select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.account_holder, c.iban, c.bic,
   c.account_changed_at, c.document_language, c.created_at, t.name as trust_name, t.contact_email as trust_email, c.status, c.decline_reason,
+  c.number is null or c.office is null or c.account_holder is null or c.iban is null as lacks_details,
   f.name as asker_name, f.email as asker_email, c.asked_ip as asker_ip, c.asked_device as asker_device,
   -- One of them is looked up in an index that has this order; without it, or for `exists`, those of all companies may be
   -- read for a company that has none.
