@@ -11,6 +11,25 @@ const planSettlement = {
   futurePeriod: oneOf(futurePeriods),
 } as const;
 
+/** When and as what somebody leaves, and how the plans settle. */
+const leaving = {
+  effectiveDate: date(),
+  leaverType: oneOf(leaverTypes),
+  pastPeriod: oneOf(pastPeriods, { optional: true }),
+  futurePeriod: oneOf(futurePeriods, { optional: true }),
+  reason: text({ max: 500, optional: true }),
+  settlements: rows(
+    { plan_id: ref('plans'), pastPeriod: oneOf(pastPeriods), futurePeriod: oneOf(futurePeriods) },
+    { optional: true, max: 500 },
+  ),
+} as const;
+
+type Leaving = { leavesOn: string | null; leaverWaits: boolean; hasLeft: boolean };
+/** Whether a leaver is recorded that has settled nothing yet. */
+const isAhead = ({ leavesOn, leaverWaits, hasLeft }: Leaving) =>
+  leaverWaits || (leavesOn !== null && !hasLeft);
+const whyNotAhead = ({ hasLeft }: Leaving) => (hasLeft ? 'leaverApplied' : 'noLeaver');
+
 /** One person's participation in the plans of one company. */
 export const employees = defineResource({
   name: 'employees',
@@ -126,17 +145,19 @@ export const employees = defineResource({
         return hasLeft ? 'leaverApplied' : 'leaverRecorded';
       },
       offered: ({ forAnotherFounder }) => !forAnotherFounder,
-      input: {
-        effectiveDate: date(),
-        leaverType: oneOf(leaverTypes),
-        pastPeriod: oneOf(pastPeriods, { optional: true }),
-        futurePeriod: oneOf(futurePeriods, { optional: true }),
-        reason: text({ max: 500, optional: true }),
-        settlements: rows(
-          { plan_id: ref('plans'), pastPeriod: oneOf(pastPeriods), futurePeriod: oneOf(futurePeriods) },
-          { optional: true, max: 500 },
-        ),
-      },
+      input: leaving,
+      activity: 'recorded-leaver',
+      danger: true,
+      preview: 'dealings',
+    },
+    'change-leaver': {
+      by: ['founder'],
+      from: anyState,
+      to: anyState,
+      when: isAhead,
+      why: whyNotAhead,
+      offered: ({ forAnotherFounder }) => !forAnotherFounder,
+      input: leaving,
       activity: 'recorded-leaver',
       danger: true,
       preview: 'dealings',
@@ -145,8 +166,8 @@ export const employees = defineResource({
       by: ['founder'],
       from: anyState,
       to: anyState,
-      when: (employee) => employee.leaverWaits || (employee.leavesOn !== null && !employee.hasLeft),
-      why: ({ hasLeft }) => (hasLeft ? 'leaverApplied' : 'noLeaver'),
+      when: isAhead,
+      why: whyNotAhead,
       offered: ({ forAnotherFounder }) => !forAnotherFounder,
       activity: 'withdrew-leaver',
     },

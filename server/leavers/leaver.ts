@@ -4,15 +4,15 @@ import { isContradictory, isUnusual, type Settlement, usualSettlement } from '..
 import type { employees } from '../../model/resources/employees.ts';
 import { addDays, dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { invalid } from '../base/problem.ts';
-import type { Context, Handlers } from '../engine/commands/context.ts';
+import type { ActorContext, Context, Handlers } from '../engine/commands/context.ts';
 import { leaveToOthers } from '../lookup/ownAffair.ts';
-import { companyOf } from '../lookup/parties.ts';
 import { recordActivity } from '../notices/activities.ts';
-import { about, announce } from '../notices/announce.ts';
+import { about } from '../notices/announce.ts';
 import { applyWhenDue, askTrust, needsTrust } from './leaverConsent.ts';
 import { settleLeaver } from './settleLeaver.ts';
 
 type EmployeeCommands = Handlers<typeof employees>;
+type Employee = Parameters<EmployeeCommands['record-leaver']>[1];
 type Input = Parameters<EmployeeCommands['record-leaver']>[2];
 
 /** The number of days ahead at which a leaver can be recorded. */
@@ -21,6 +21,14 @@ const mostDaysAhead = 5 * 366;
 /** One act for all plans of a person: done at once, or stored for its day and done by the scheduler. */
 export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, employee, input) => {
   await leaveToOthers(ctx, employee.id, 'ownLeaving');
+  const { activity, leaver } = await enterLeaver(ctx, employee, input);
+  if (leaver.status === 'waiting') await askTrust(ctx, employee, leaver);
+  else await applyWhenDue(ctx, leaver);
+  return { activity };
+};
+
+/** Writes down a leaver, which waits for the trust where its consent is needed. */
+export const enterLeaver = async (ctx: ActorContext, employee: Employee, input: Input) => {
   const { effectiveDate, leaverType } = input;
   if (effectiveDate > addDays(ctx.today, mostDaysAhead)) throw invalid({ effectiveDate: 'tooFarAhead' });
   const earliest = await earliestDay(ctx, employee);
@@ -53,28 +61,7 @@ export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, emplo
     ...settlement,
     ...(input.reason && { reason: input.reason }),
   });
-  if (waits) await askTrust(ctx, employee, leaver);
-  else await applyWhenDue(ctx, leaver);
-  return { activity };
-};
-
-export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, employee) => {
-  await leaveToOthers(ctx, employee.id, 'ownLeaving');
-  const { id, status, company_id, effective_date } = await ctx.tx
-    .selectFrom('leavers')
-    .select(['id', 'status', 'company_id', 'effective_date'])
-    .where('employee_id', '=', employee.id)
-    .where('status', 'in', ['scheduled', 'waiting'])
-    .executeTakeFirstOrThrow();
-  await ctx.tx.updateTable('leavers').set({ status: 'withdrawn' }).where('id', '=', id).execute();
-  // Of a leaving that waited for the trust the employee was not told.
-  if (status === 'scheduled') {
-    const { name: companyName } = await companyOf(ctx, company_id);
-    const party = { employee: employee.id };
-    const record = about.employee(employee.id);
-    await announce(ctx, [party], 'employee', record, 'youStay', { companyName, lastDay: effective_date });
-  }
-  return { details: { effectiveDate: { before: effective_date, after: '' } } };
+  return { activity, leaver };
 };
 
 /** The scheduler's part: settles everybody who leaves by the day, or those with plans of one shareholding. */
@@ -96,10 +83,7 @@ export const applyLeavers = async (ctx: Context, day: PlanDate, poolId?: string)
 /**
  * The earliest day of leaving: the day on which the employee was added here, or an earlier grant of an imported plan.
  */
-const earliestDay = async (
-  ctx: Context,
-  { id, created_at }: Parameters<EmployeeCommands['record-leaver']>[1],
-): Promise<PlanDate> => {
+const earliestDay = async (ctx: Context, { id, created_at }: Employee): Promise<PlanDate> => {
   const added = dateInZone(new Date(created_at), ctx.services.config.timeZone);
   const first = await ctx.tx
     .selectFrom('plans')

@@ -85,16 +85,23 @@ const tryOut = async (ctx: Context, leaver: Leaver) => {
   await sql`rollback to savepoint tried`.execute(ctx.tx);
 };
 
-/** Settles the plans where the day has come; a preview of a day to come shows what that day would bring. */
-export const applyWhenDue = async (ctx: Context, leaver: Leaver) => {
+/**
+ * Settles the plans where the day has come; a preview of a day to come shows what that day would bring. A former leaver
+ * is the one whose place it takes.
+ */
+export const applyWhenDue = async (ctx: Context, leaver: Leaver, former?: Leaver) => {
   const { effective_date: day } = leaver;
   if (day <= ctx.today) await settleLeaver(ctx, leaver);
   else if (ctx.preview) await settleLeaver({ ...ctx, today: day }, leaver);
-  else await tellLeaving(ctx, leaver);
+  else await tellLeaving(ctx, leaver, former?.status === 'scheduled' ? former.effective_date : null);
 };
 
 /** Tells an employee of a leaving that lies ahead, and what stays of the plans by what is known today. */
-const tellLeaving = async (ctx: Context, { company_id, employee_id, effective_date: lastDay }: Leaver) => {
+const tellLeaving = async (
+  ctx: Context,
+  { company_id, employee_id, effective_date: lastDay }: Leaver,
+  formerDay: PlanDate | null,
+) => {
   const { name: companyName } = await companyOf(ctx, company_id);
   const { rows } = await sql<{ vested: bigint; lapsing: bigint | null; until: PlanDate | null }>`
     select coalesce(sum(kept_on_leaving), 0)::bigint as vested,
@@ -103,7 +110,10 @@ const tellLeaving = async (ctx: Context, { company_id, employee_id, effective_da
     from plan_records where employee_id = ${employee_id} and kept_on_leaving is not null`.execute(ctx.tx);
   const party = { employee: employee_id };
   const record = about.employee(employee_id);
-  await announce(ctx, [party], 'employee', record, 'youLeave', { companyName, lastDay, ...rows[0]! });
+  await announce(ctx, [party], 'employee', record, 'youLeave', {
+    ...{ companyName, lastDay, formerDay },
+    ...rows[0]!,
+  });
 };
 
 const decided = (ctx: Context, employee: Employee, status: 'scheduled' | 'withdrawn') =>

@@ -1,7 +1,8 @@
 import type { employees } from '../../model/resources/employees.ts';
 import { invalid } from '../base/problem.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
-import { recordLeaver, withdrawLeaver } from '../leavers/leaver.ts';
+import { changeLeaver, withdrawLeaver } from '../leavers/changeLeaver.ts';
+import { recordLeaver } from '../leavers/leaver.ts';
 import { acceptLeaver, declineLeaver } from '../leavers/leaverConsent.ts';
 import { takeBackLeaver } from '../leavers/takeBackLeaver.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
@@ -85,6 +86,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
   'accept-invitation': (ctx, employee) => welcome(ctx, employee.id, ctx.actor.userId),
 
   'record-leaver': recordLeaver,
+  'change-leaver': changeLeaver,
   'withdraw-leaver': withdrawLeaver,
   'accept-leaver': acceptLeaver,
   'decline-leaver': declineLeaver,

@@ -250,10 +250,14 @@ export type MailData = PayoutMailData &
     leaverApplied: { employeeName: string; lastDay: string; link: string };
     /** `until` is the earliest last exercisable day of what is left, YYYY-MM-DD; null where nothing is. */
     youLeft: { companyName: string; lastDay: string; vested: bigint; until: string | null; link: string };
-    /** The same of a last day that is still to come, by what is known, with what lapses on it. */
+    /**
+     * The same of a last day that is still to come, by what is known, with what lapses on it. `formerDay` is the last day
+     * by what was recorded before in its place; null where nothing was.
+     */
     youLeave: {
       companyName: string;
       lastDay: string;
+      formerDay: string | null;
       vested: bigint;
       lapsing: bigint | null;
       until: string | null;

@@ -13,16 +13,14 @@ import { lazyPart } from '../../kit/lazyPart.ts';
 import type { Employee } from './employee.ts';
 import { ReceiptsToBuyBack } from './LeaverReceipts.tsx';
 import { LeftPlans } from './LeftPlans.tsx';
+import { leavingOf } from './leaverForm.ts';
 
 const CommandDialog = lazyPart(() => import('../../engine/command/CommandDialog.tsx'), 'default');
 
-/** The leaving of an employee that is recorded, or that waits for the trust. */
-const leavingOf = (employee: Employee) => {
-  const [waiting] = employee.waitingLeaver ?? [];
-  if (waiting) return { title: 'leaver.consent.waits', ...waiting, settlements: employee.waitingSettlements };
-  if (!employee.leavesOn) return undefined;
-  const { leavesOn: effectiveDate, hasLeft, leaverReason: reason } = employee;
-  return { ...employee, title: hasLeft ? 'leaver.left' : 'leaver.leaves', effectiveDate, reason };
+/** What begins the sentence about a leaving. */
+const titleOf = ({ leaverWaits, hasLeft }: Employee) => {
+  if (leaverWaits) return 'leaver.consent.waits';
+  return hasLeft ? 'leaver.left' : 'leaver.leaves';
 };
 
 /**
@@ -64,7 +62,7 @@ export function LeaverBanner() {
         )
       }
     >
-      <strong>{translate(leaving.title, { date: formatDate(leaving.effectiveDate!) })}</strong>{' '}
+      <strong>{translate(titleOf(employee), { date: formatDate(leaving.effectiveDate!) })}</strong>{' '}
       {texts(place.value('leaverType', leaving.leaverType!))} · {howSettled(leaving)}
       {leaving.settlements.map(({ plan_id, planName, ...own }) => (
         <Box key={plan_id}>

@@ -17,10 +17,16 @@ import { LeaverFields } from './LeaverFields.tsx';
 import { LeaverMilestones } from './LeaverMilestones.tsx';
 import { LeaverReceipts } from './LeaverReceipts.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
-import { leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
+import {
+  type LeaverForm as LeaverValues,
+  leaverResolver,
+  newLeaver,
+  previewResolver,
+  recordedLeaver,
+} from './leaverForm.ts';
 import { RecordedLeaver } from './RecordedLeaver.tsx';
 
-const command = 'record-leaver';
+type Command = 'record-leaver' | 'change-leaver';
 
 /** Whether the trust has to consent first. */
 const waits = (shown: Shown | undefined) => isPreview(shown) && Boolean(shown.record.after.leaverWaits);
@@ -32,14 +38,27 @@ const consent = (shown: Shown, { isYours }: Employee) => {
 
 /** Shows everything that an employee loses and gains by leaving, before it is recorded. */
 export function LeaverDialog({ onClose }: { onClose: () => void }) {
+  const { today } = useApp().config;
+  const initial = useMemo(() => newLeaver(today), [today]);
+  return <LeaverForm command="record-leaver" initial={initial} onClose={onClose} />;
+}
+
+/** The same for what takes the place of a leaver that is recorded already, and begins as that one is. */
+export function ChangeLeaver({ onClose }: { onClose: () => void }) {
+  const employee = useRecordContext<Employee>();
+  const initial = useMemo(() => employee && recordedLeaver(employee), [employee]);
+  return initial && <LeaverForm command="change-leaver" initial={initial} onClose={onClose} />;
+}
+
+type FormProps = { command: Command; initial: LeaverValues; onClose: () => void };
+
+function LeaverForm({ command, initial, onClose }: FormProps) {
   const employee = useRecordContext<Employee>();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
   const texts = useResourceTexts('employees');
-  const { today } = useApp().config;
-  const initial = useMemo(() => newLeaver(today), [today]);
   const [shown, setShown] = useState<Shown>();
   if (!employee) return null;
   const text = (part: Parameters<typeof place.command>[1]) =>
@@ -76,14 +95,14 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
       )}
       {isPreview(shown) && <LeaverExpired changes={shown.plans} />}
       {isPreview(shown) && <LeaverMilestones changes={shown.plans} />}
-      <LeaverPreview employee={employee} onShown={setShown} />
+      <LeaverPreview command={command} employee={employee} onShown={setShown} />
     </ConfirmDialog>
   );
 }
 
-type PreviewProps = { employee: Employee; onShown: (shown: Shown | undefined) => void };
+type PreviewProps = { command: Command; employee: Employee; onShown: (shown: Shown | undefined) => void };
 
-function LeaverPreview({ employee, onShown }: PreviewProps) {
+function LeaverPreview({ command, employee, onShown }: PreviewProps) {
   const values = useChecked(previewResolver).values;
   return (
     <CommandPreview

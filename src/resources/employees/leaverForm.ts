@@ -4,6 +4,7 @@ import { isContradictory, isUnusual, type Settlement, usualSettlement } from '..
 import { employees } from '../../../model/resources/employees.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import type { Employee } from './employee.ts';
 
 /** The ways in which a single plan can settle: like all others, or in one that does not contradict itself. */
 export const ownSettlements = {
@@ -28,6 +29,29 @@ export const newLeaver = (today: PlanDate): LeaverForm => ({
   ...usualSettlement['good-leaver'],
   reason: null,
 });
+
+/** The leaving of an employee that is recorded, or that waits for the trust. */
+export const leavingOf = (employee: Employee) => {
+  const [waiting] = employee.waitingLeaver ?? [];
+  if (waiting) return { ...waiting, settlements: employee.waitingSettlements };
+  if (!employee.leavesOn) return undefined;
+  const { leavesOn: effectiveDate, leaverReason: reason } = employee;
+  return { ...employee, effectiveDate, reason };
+};
+
+/** The form as a recorded leaving was entered. */
+export const recordedLeaver = (employee: Employee): LeaverForm | undefined => {
+  const leaving = leavingOf(employee);
+  if (!leaving) return undefined;
+  const { effectiveDate, leaverType, pastPeriod, futurePeriod, reason, settlements } = leaving;
+  const own = Object.fromEntries(settlements.map(({ plan_id, ...each }) => [plan_id, choiceOf(each)]));
+  return { effectiveDate, leaverType, pastPeriod, futurePeriod, reason, own } as LeaverForm;
+};
+
+const choiceOf = ({ pastPeriod, futurePeriod }: Settlement) =>
+  Object.entries(ownSettlements).find(
+    ([, each]) => each.pastPeriod === pastPeriod && each.futurePeriod === futurePeriod,
+  )![0];
 
 const settlementsOf = ({ own = {} }: LeaverForm) =>
   Object.entries(own).flatMap(([plan_id, chosen]) =>

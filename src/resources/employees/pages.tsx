@@ -63,6 +63,7 @@ export const employeePages = definePages(employees, {
     'withdraw-leaver': false,
     'accept-leaver': lazyPart(() => import('./LeaverDialog.tsx'), 'AcceptLeaver'),
     'record-leaver': lazyPart(() => import('./LeaverDialog.tsx'), 'LeaverDialog'),
+    'change-leaver': lazyPart(() => import('./LeaverDialog.tsx'), 'ChangeLeaver'),
     'take-back-leaver': lazyPart(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog'),
   },
 });

@@ -3,8 +3,17 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { after, before, employee, preview, previewed, receipt, serveLeaver } from '../setup/leaverSetup.ts';
-import { answer, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
+import {
+  after,
+  before,
+  employee,
+  leaver,
+  preview,
+  previewed,
+  receipt,
+  serveLeaver,
+} from '../setup/leaverSetup.ts';
+import { answer, done, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
 
 serveLeaver();
 
@@ -383,5 +392,71 @@ describe('recording a leaver', () => {
     expect(dialog.queryByText(/applied on that day/)).toBeNull();
     fireEvent.change(dialog.getByLabelText(/^Leaving date/), { target: { value: '2026-12-31' } });
     expect(await dialog.findByText(/This is stored now and applied on that day/)).toBeTruthy();
+  });
+});
+
+describe('changing a leaver', () => {
+  const openChange = async () => {
+    await openPage('founder', `employee/${employee.id}/plans`, 'Emil Berg');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Leaver' }));
+    return within(await screen.findByRole('dialog', { name: 'When and how does Emil Berg leave instead?' }));
+  };
+  const serveChange = () => {
+    answer('/api/employees/:id/change-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: preview } }),
+    );
+    answer('/api/employees/:id/change-leaver', () => done('employees', leaver));
+  };
+  const own = [{ plan_id: id(22), pastPeriod: 'withdraw', futurePeriod: 'withdraw' }];
+  const settlements = own.map((each) => ({ ...each, planName: 'Emil Berg · Second' }));
+
+  it('begins as it was recorded, and sends what takes its place in one step', async () => {
+    records.employees = [{ ...leaver, leavesOn: '2026-12-31', settlements }];
+    serveChange();
+    const dialog = await openChange();
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Leaving date/).value).toBe('31 Dec 2026');
+    expect(dialog.getByRole('combobox', { name: /Leaver type/ }).textContent).toBe('Bad leaver');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('As agreed');
+    expect(chosen(dialog)).toEqual(['retain', 'withdraw']);
+    await dialog.findByText('1 plan is settled differently.');
+    await previewed(dialog);
+    fireEvent.change(dialog.getByLabelText(/^Leaving date/), { target: { value: '2026-12-24' } });
+    await waitFor(() => expect(sentTo('preview').at(-1)).toMatchObject({ effectiveDate: '2026-12-24' }));
+    await waitFor(async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Change Leaver' }));
+      expect(sentTo('change-leaver')).toHaveLength(1);
+    });
+    expect(sentTo('change-leaver')).toEqual([
+      {
+        effectiveDate: '2026-12-24',
+        leaverType: 'bad-leaver',
+        pastPeriod: 'retain',
+        futurePeriod: 'withdraw',
+        reason: 'As agreed',
+        settlements: own,
+      },
+    ]);
+    await screen.findByText('The leaver was changed.');
+  });
+
+  it('begins with what waits for the trust', async () => {
+    const waiting = { effectiveDate: '2026-12-31', leaverType: 'good-leaver', reason: 'Theft.' };
+    const waitingLeaver = [{ ...waiting, pastPeriod: 'withdraw', futurePeriod: 'withdraw' }];
+    records.employees = [{ ...employee, leaverWaits: true, waitingLeaver, waitingSettlements: settlements }];
+    serveChange();
+    const dialog = await openChange();
+    expect(chosen(dialog)).toEqual(['withdraw', 'withdraw']);
+    await dialog.findByText('1 plan is settled differently.');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Theft.');
+  });
+
+  it.each([
+    ['has left', { ...leaver, hasLeft: true }],
+    ['is the founder who reads it', { ...leaver, isYours: true, forAnotherFounder: true }],
+  ])('is not offered of an employee who %s', async (_, record) => {
+    records.employees = [record];
+    await openPage('founder', `employee/${employee.id}/plans`, 'Emil Berg');
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Change Leaver' })).toBeNull();
   });
 });

@@ -128,6 +128,7 @@ export const samples: MailData = {
     ...{
       companyName: 'Birch & Söhne',
       lastDay: '2026-11-20',
+      formerDay: '2026-11-10',
       vested: 10n,
       lapsing: 30n,
       until: '2027-02-18',

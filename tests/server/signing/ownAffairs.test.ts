@@ -182,6 +182,7 @@ describe('a founder who is an employee too', () => {
     expect(await founder.client.one('employees', luka.id)).toMatchObject({ forAnotherFounder: false });
     accepted(await act(founder.client, 'record-leaver', leaving));
     expect(await luka.client.one('employees', luka.id)).toMatchObject({ leavesOn: '2026-06-30' });
+    expect(refused(await act(await as('founder'), 'change-leaver', leaving))).toEqual(own);
     expect(refused(await act(await as('founder'), 'withdraw-leaver'))).toEqual(own);
     accepted(await act(founder.client, 'withdraw-leaver'));
   });

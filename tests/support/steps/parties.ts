@@ -151,6 +151,12 @@ export const partySteps: Steps = {
     });
   },
 
+  'POST /api/employees/{id}/change-leaver': async (office) =>
+    command(office.founder.client, 'employees', await leavingLater(office), 'change-leaver', {
+      effectiveDate: '2026-01-15',
+      leaverType: 'good-leaver',
+    }),
+
   'POST /api/employees/{id}/withdraw-leaver': async (office) =>
     command(office.founder.client, 'employees', await leavingLater(office), 'withdraw-leaver'),
 
