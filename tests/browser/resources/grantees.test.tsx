@@ -110,6 +110,15 @@ describe('the employees of a new plan', () => {
     expect(screen.getByRole('option', { name: 'Erika Sommer' }).getAttribute('aria-disabled')).toBe('false');
   });
 
+  it('shows who has no open invitation with what is to be done first, and does not let them be chosen', async () => {
+    records.employees = [erika, { ...erika, id: id(23), name: 'Vera Ivanova', status: 'pending' }];
+    await open();
+    await userEvent.type(screen.getByRole('combobox', { name: /^Employees/ }), '{ArrowDown}');
+    const name = 'Vera Ivanova (no open invitation: send it again first)';
+    const option = await screen.findByRole('option', { name });
+    expect(option.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('shows at the choice of employees what the server says of the only one', async () => {
     const employee_id = 'Erika Sommer leaves the company.';
     refuseCreate({ employee_id });

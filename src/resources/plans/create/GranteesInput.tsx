@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ReferenceArrayInput, ReferenceInput, useGetMany, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { grantable } from '../../../../model/vesting/grantable.ts';
 import {
   OnlyChoice,
   ReferenceChoice,
@@ -16,7 +15,7 @@ import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
-import { isLeaving, useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
+import { canBeGranted, useNameOfEmployee } from '../../pools/useNameOfEmployee.ts';
 import { NobodyFound } from './NobodyFound.tsx';
 import { OwnPieces } from './OwnPieces.tsx';
 import { faultOfPieces, type Grantees } from './planForm.ts';
@@ -124,13 +123,13 @@ export function GranteesInput({ form, title, employeesHint, price, total, onPool
       <ReferenceArrayInput
         source="employee_ids"
         reference="employees"
-        filter={{ status: grantable, hasLeft: false, ...(pool && { company_id: pool.company_id }) }}
+        filter={{ hasLeft: false, ...(pool && { company_id: pool.company_id }) }}
         {...referenceQuery('employees')}
       >
         <ReferenceChoices
           label="planForm.employees"
           optionText={nameOf}
-          getOptionDisabled={isLeaving}
+          getOptionDisabled={(employee) => !canBeGranted(employee)}
           helperText={employeesHint}
           noOptionsText={<NobodyFound companyId={pool?.company_id} form={form} />}
         />
