@@ -30,6 +30,17 @@ describe('the form of a plan', () => {
     await screen.findByText(/^Vesting would start on 20 Nov 2126, more than ten years after the grant/);
   });
 
+  it('says what a grant date brings that lies in the past, and of no other', async () => {
+    await open();
+    const said = /^The grant date lies in the past: .* Vesting counts from 1 Jan 2026 all the same/;
+    await type('Vesting starts', '1 Jan 2026');
+    expect(screen.queryByText(/lies in the past/)).toBeNull();
+    await type('Grant date', '1 Jan 2020');
+    await screen.findByText(said);
+    await type('Grant date', '20 Nov 2126');
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
+
   it('asks about a start by which all vests on the day of the grant', async () => {
     await open();
     const question =

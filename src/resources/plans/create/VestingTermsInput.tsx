@@ -51,6 +51,7 @@ export function VestingTermsInput() {
         />
       </FieldRow>
       <UnusualStart {...terms} />
+      <PastGrant {...terms} />
       <Details
         summary={<TermsSentence terms={termsFrom(terms)} />}
         label={translate('vestingTerms.details')}
@@ -86,6 +87,17 @@ function UnusualStart({ startDate, grantDate }: TermsForm) {
     <Alert severity="warning">
       {translate(`vestingTerms.${months > 0 ? 'early' : 'late'}Start`, { date: formatDate(startDate) })}
     </Alert>
+  );
+}
+
+/** Says what a grant date brings that is over. It is possible, so that nothing refuses it. */
+function PastGrant({ startDate, grantDate }: TermsForm) {
+  const translate = useTranslate();
+  const { today } = useApp().config;
+  const areDates = startDate && isDate(startDate) && grantDate && isDate(grantDate);
+  if (!areDates || grantDate >= today) return null;
+  return (
+    <Alert severity="warning">{translate('vestingTerms.pastGrant', { date: formatDate(startDate) })}</Alert>
   );
 }
 
