@@ -44,7 +44,7 @@ export function PlanFigures() {
   return (
     <Figures>
       {names.map((name) => (
-        <Figure key={name} label={<Label name={name} />}>
+        <Figure key={name} label={<Label name={name} plan={plan} />}>
           {name !== 'pieces' && plan.status === 'approving' ? (
             <Absent />
           ) : isExplained(plan, name) ? (
@@ -62,7 +62,7 @@ export function PlanFigures() {
       ))}
       <VestedWorth plan={plan} />
       {(['exercisePrice', 'nextVestingDate'] as const).map((name) => (
-        <Figure key={name} label={<Label name={name} />}>
+        <Figure key={name} label={<Label name={name} plan={plan} />}>
           <Cell resource={plans} source={name} />
           {name === 'nextVestingDate' && <MilestonesBefore plan={plan} />}
         </Figure>
@@ -86,11 +86,13 @@ function MilestonesBefore({ plan: { milestones, nextVestingDate: next } }: { pla
     ));
 }
 
-type LabelProps = { name: Name | 'exercisePrice' | 'nextVestingDate' };
+type LabelProps = { name: Name | 'exercisePrice' | 'nextVestingDate'; plan: Plan };
 
 /** The label of a figure, explained where it is a term. */
-function Label({ name }: LabelProps) {
+function Label({ name, plan }: LabelProps) {
+  const translate = useTranslate();
   const label = useResourceTexts('plans')(place.field(name));
+  if (name === 'pieces' && plan.status === 'approving') return translate('planDetails.toBeGranted');
   const term = terms.find((each) => each === name);
   return term ? <Term of={term}>{label}</Term> : label;
 }

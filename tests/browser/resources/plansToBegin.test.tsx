@@ -72,7 +72,8 @@ it('have none on their page, which says when they begin', async () => {
   const figure = (label: string) =>
     screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')!.nextElementSibling!.textContent;
   expect(['Unvested', 'Vested', 'Exercised'].map(figure)).toEqual(['–', '–', '–']);
-  expect(figure('Granted')).toBe('40');
+  expect(figure('To be granted')).toBe('40');
+  expect(screen.queryByText('Granted', { selector: 'dt' })).toBeNull();
 });
 
 it('say in the list who has still to sign, once the reader has signed', async () => {
