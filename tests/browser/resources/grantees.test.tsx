@@ -81,7 +81,12 @@ describe('the employees of a new plan', () => {
     answer('/api/pools/:id/grant', () => done('pools', pool) as Response);
     await open(`?employee_id=${id(21)}&employee_id=${id(22)}`);
     await screen.findByText('Vera Ivanova (invited)');
-    await screen.findByText(/need the approval of another founder/);
+    const waits = await screen.findByText(/waits until another founder of the company approves it/);
+    const button = screen.getByRole('button', { name: 'Create Plan' });
+    expect(waits.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(waits.compareDocumentPosition(screen.getByLabelText(/^Language/))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
     await type('Pieces for each', '10');
     await type('Exercise price', '1.25');
     await save();

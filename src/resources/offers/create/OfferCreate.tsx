@@ -15,6 +15,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { AgreementInput } from '../../plans/create/AgreementInput.tsx';
 import { GranteesInput } from '../../plans/create/GranteesInput.tsx';
 import { MakeMany } from '../../plans/create/MakeMany.tsx';
+import { SecondFounder } from '../../plans/create/SecondFounder.tsx';
 import { withNamedEmployees } from '../../plans/create/withNamedEmployees.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { OfferSum } from './OfferSum.tsx';
@@ -53,7 +54,7 @@ export function OfferCreate() {
                   total="offerForm.total"
                   onPool={setPool}
                 />
-                <AgreementInput companyId={pool?.company_id} secondFounder="offerForm.secondFounder">
+                <AgreementInput companyId={pool?.company_id}>
                   <FieldRow>
                     <DateInput
                       source="acceptBy"
@@ -63,6 +64,7 @@ export function OfferCreate() {
                     <DateInput source="payBy" label="offerForm.payBy" helperText="offerForm.payByHint" />
                   </FieldRow>
                 </AgreementInput>
+                <SecondFounder companyId={pool?.company_id} text="offerForm.secondFounder" />
               </Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 3 }}>
                 <FormButtons resource="offers" save={translate('offerForm.save')} />

@@ -29,6 +29,7 @@ import { MakeMany } from './MakeMany.tsx';
 import { PlanNeeds } from './PlanNeeds.tsx';
 import { type PlanForm, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
+import { SecondFounder } from './SecondFounder.tsx';
 import { blankTerms, formFromTemplate, formFromTerms } from './termsForm.ts';
 import { VestingTermsInput } from './VestingTermsInput.tsx';
 import { withNamedEmployees } from './withNamedEmployees.ts';
@@ -95,13 +96,14 @@ function PlanCreation({ copied }: { copied: Plan | undefined }) {
                     />
                     <VestingTermsInput />
                     <ExerciseTermsInput />
-                    <AgreementInput companyId={pool?.company_id} secondFounder="planForm.drafts" />
+                    <AgreementInput companyId={pool?.company_id} />
                   </Box>
                   <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
                     <SchedulePreview />
                     <Dilution pool={pool} />
                   </Box>
                   <Box sx={{ gridArea: 'save' }}>
+                    <SecondFounder companyId={pool?.company_id} text="planForm.drafts" />
                     <FormButtons resource="plans" save={translate('planForm.save')} />
                   </Box>
                 </Box>
