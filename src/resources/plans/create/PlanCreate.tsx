@@ -30,7 +30,7 @@ import { PlanNeeds } from './PlanNeeds.tsx';
 import { type PlanForm, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { SecondFounder } from './SecondFounder.tsx';
-import { blankTerms, formFromTemplate, formFromTerms } from './termsForm.ts';
+import { blankTerms, formFromTemplate, formFromTerms, templateOf } from './termsForm.ts';
 import { VestingTermsInput } from './VestingTermsInput.tsx';
 import { withNamedEmployees } from './withNamedEmployees.ts';
 
@@ -157,7 +157,7 @@ const copyOf = (plan: Plan): Omit<PlanForm, 'own' | 'language'> => ({
   employee_ids: plan.status === 'canceled' ? [plan.employee_id] : [],
   pieces: plan.pieces,
   exercisePrice: plan.exercisePrice,
-  template: 'own',
+  template: templateOf(plan.vesting as VestingTerms, plan.pieces),
   vesting: formFromTerms(plan.vesting as VestingTerms),
   expiryDate: plan.expiryDate,
   postTerminationDays: plan.postTerminationDays,

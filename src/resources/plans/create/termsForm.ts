@@ -87,6 +87,16 @@ export function formFromTemplate(
   return form;
 }
 
+/** The template that leads to the same terms, or 'own'. */
+export function templateOf(terms: VestingTermsInput, pieces: number): VestingTemplate | 'own' {
+  const { grantDate: _, acceleration: __, ...form } = formFromTerms(terms);
+  const same = JSON.stringify(form);
+  const all = Object.keys(vestingTemplates) as VestingTemplate[];
+  return (
+    all.find((each) => JSON.stringify(formFromTemplate(each, terms.startDate, pieces)) === same) ?? 'own'
+  );
+}
+
 /** The terms in the API's form. `model/vesting/vestingTerms.ts` checks them. */
 export function termsFrom(form: TermsForm): Record<string, unknown> {
   const { startDate, grantDate, dated, period, occurrences, cliff, allocation, dayOfMonth } = form;
