@@ -79,6 +79,8 @@ export type Command<A extends Attributes = Attributes> = Condition<A> & {
   readonly waitsUntil?: keyof A & string;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
+  /** Whether it is never the main one of the buttons, because it only asks others to act. */
+  readonly minor?: boolean;
   /** The command to which it is the other answer: their buttons stand beside each other. */
   readonly insteadOf?: string;
   /** Whether a program with an API token cannot ask for it: it goes on later, in the name of a person. */

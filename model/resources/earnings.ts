@@ -172,6 +172,7 @@ export const earnings = defineResource({
       when: awaitsHolder,
       why: () => 'nothingToRemind',
       activity: 'reminded',
+      minor: true,
       bulk: true,
     },
     /** The line can go into a later file, unless the holder's details are missing by now. */

@@ -205,6 +205,7 @@ export const plans = defineResource({
       // Whoever has not joined is invited again instead.
       offered: ({ awaitsJoining, endsOn }) => !awaitsJoining && endsOn === null,
       activity: 'reminded',
+      minor: true,
       bulk: true,
     },
     'approve-grant': {

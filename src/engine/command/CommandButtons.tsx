@@ -46,11 +46,13 @@ export function CommandButtons({ definition }: { definition: Definition }) {
   const inRow = commands.filter(isInRow);
   const inMenu = commands.filter((command) => !inRow.includes(command));
   const hasMenu = inMenu.length > 0;
+  const isMain = (command: string) =>
+    command === inRow[0] && isSafe(command) && !resource.commands![command]!.minor;
   const isSafe = (command: string) => !resource.commands![command]!.danger;
   const button = (command: string) => (
     <Button
       key={command}
-      variant={command === inRow[0] && isSafe(command) ? 'contained' : 'outlined'}
+      variant={isMain(command) ? 'contained' : 'outlined'}
       color={isSafe(command) ? 'primary' : 'error'}
       onClick={() => setAsked(command)}
     >

@@ -99,6 +99,18 @@ it('say in the list that the reader has to sign, also while the employee has not
   expect(screen.queryByText('Waiting for the employee')).toBeNull();
 });
 
+it('have signing as the main button of their page, and not reminding', async () => {
+  const agreement = { id: id(41), kind: 'option-agreement', title: 'Ana · ESOP', status: 'awaiting' };
+  records.plans = [
+    { ...records.plans![0]!, awaitsJoining: false, openDocument_id: agreement.id, endsOn: null },
+  ];
+  records.documents = [{ ...agreement, awaits: [{ role: 'founder' }, { role: 'employee' }] }];
+  await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
+  const isMain = (button: HTMLElement) => button.classList.contains('MuiButton-contained');
+  expect(isMain(await screen.findByRole('link', { name: 'Read & Sign' }))).toBe(true);
+  expect(isMain(await screen.findByRole('button', { name: 'Remind to Sign' }))).toBe(false);
+});
+
 it('say in the list when they are granted, once both sides have signed', async () => {
   records.plans = [{ ...records.plans![0]!, awaitsJoining: false, grantDate: '2027-01-16' }];
   await openPage('founder', 'plans', 'Plans');
