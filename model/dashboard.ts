@@ -165,7 +165,7 @@ export const EmployeeDashboard = z.object({
       /** The last day of an employee who leaves, where what is unvested then lapses. */
       lapsesAfter: date.nullable(),
       /** The request to exercise that waits for the trust, and whether its payment was reported. */
-      requested: z.object({ pieces, date, isReported: z.boolean() }).nullable(),
+      requested: z.object({ pieces, date, isReported: z.boolean(), awaitsPayment: z.boolean() }).nullable(),
       /** The windows and blackouts of the shareholding. */
       exercisePeriods: z.array(z.object({ kind: z.enum(['window', 'blackout']), from: date, until: date })),
       /** Whether vested options can be exercised while others are still to vest. */

@@ -23,7 +23,8 @@ export const readHoldings = async (
       next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
       coalesce((select last_day from coming_last_days c where c.plan_id = p.id), p.last_exercisable_day) as "lastExercisableDay", p.early_exercise as "earlyExercise",
       case when x.id is not null then jsonb_build_object('pieces', x.pieces, 'date', (x.created_at at time zone ${timeZone})::date,
-          'isReported', x.reported_on is not null)
+          'isReported', x.reported_on is not null,
+          'awaitsPayment', x.reported_on is null and due_for_exercise(x.amount, x.tax, x.kept_worth) > 0)
       end as requested,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', kind, 'from', from_day, 'until', until_day) order by from_day, until_day)

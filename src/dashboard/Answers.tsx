@@ -116,6 +116,7 @@ function Requested({ plan }: { plan: Plans[number] }) {
         asked: requested.pieces,
         requestedOn: requested.date,
         isPaid: requested.isReported,
+        awaitsPayment: requested.awaitsPayment,
       })}
     </Box>
   );

@@ -85,7 +85,7 @@ describe('the dashboard of an employee', () => {
       ...plan,
       id: id(23),
       name: 'Asked',
-      requested: { pieces: 5, date: '2026-11-01', isReported: false },
+      requested: { pieces: 5, date: '2026-11-01', isReported: false, awaitsPayment: true },
     };
     const full = { ...late, id: id(24), name: 'Full', unvested: 0, vested: 20 };
     await open({ ...employee, plans: [plan, late, asked, full] });
@@ -376,7 +376,7 @@ describe('what an employee holds', () => {
   });
 
   it('tells of a request to exercise what is in it, what remains, and when that can be requested', async () => {
-    const requested = { pieces: 1000, date: '2026-11-18', isReported: false };
+    const requested = { pieces: 1000, date: '2026-11-18', isReported: false, awaitsPayment: false };
     const blackout = { kind: 'blackout' as const, from: '2026-11-01', until: '2026-12-09' };
     const all = { ...plan, id: id(22), name: 'Vision', vested: 1000, requested };
     const closed = { ...plan, id: id(23), name: 'Later', requested, exercisePeriods: [blackout] };
@@ -397,8 +397,17 @@ describe('what an employee holds', () => {
     cleanup();
     // Nobody is told so whose payment was reported.
     await open({ ...employee, plans: [{ ...plan, requested: { ...requested, isReported: true } }] });
-    await screen.findByText(/request of 18 Nov 2026/);
+    await screen.findByText(/request of 18 Nov 2026, on which the trust has yet to decide/);
     expect(screen.queryByText(takeBack)).toBeNull();
+  });
+
+  it('says of a request to exercise that it waits for the payment, until that is reported', async () => {
+    const requested = { pieces: 1000, date: '2026-11-18', isReported: false, awaitsPayment: true };
+    const all = { ...plan, id: id(22), name: 'Vision', vested: 1000, requested };
+    await open({ ...employee, plans: [{ ...plan, requested }, all] });
+    const waits = /request of 18 Nov 2026, which waits for your payment\./;
+    expect(await screen.findAllByText(waits)).toHaveLength(2);
+    expect(screen.queryByText(/the trust has yet to decide/)).toBeNull();
   });
 
   it('is never added up over issuers either: shares of a subsidiary are apart', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import {
   answer,
@@ -8,9 +9,11 @@ import {
   id,
   openPage,
   records,
+  refusal,
   routerOfPages,
   sentTo,
   servePlatform,
+  server,
 } from '../setup/platformSetup.tsx';
 
 servePlatform();
@@ -106,8 +109,18 @@ it('lets a founder create the plan again, with its terms filled in', async () =>
   // All is there from the beginning, so that the schedule follows from it at once.
   expect(screen.queryByText(/^The schedule appears here/)).toBeNull();
   expect(value(/^Exercise price/)).toBe('2.50');
-  expect(value(/^Occurrences/)).toBe('12');
   expect(value(/^Days after leaving/)).toBe('45');
+  // The terms are those of a template, which is named.
+  expect(screen.getByRole('combobox', { name: /^Template/ }).textContent).toBe('3 years, quarterly');
+});
+
+it('calls the terms of a copied plan its own where no template leads to them', async () => {
+  server.use(http.get('/api/companies/:id/holders', () => refusal(404, 'There is nothing here.')));
+  records.plans = [{ ...plan, vesting: { ...plan.vesting, occurrences: 11 } }];
+  await openPage('founder', `create/plan?copy=${id(21)}`, 'Create Plan');
+  const input = await screen.findByLabelText<HTMLInputElement>(/^Occurrences/);
+  expect(input.value).toBe('11');
+  expect(screen.getByRole('combobox', { name: /^Template/ }).textContent).toBe('Terms of your own');
 });
 
 it('offers to invite again whom an agreement waits for who has not joined, and no reminder', async () => {
@@ -280,7 +293,9 @@ it('tells the employee of a request what remains of the vested options, and when
   const requested = { ...plan, status: 'completed', vested: 40, openExercise: [asked] };
   records.plans = [{ ...requested, lastExercisableDay: '2036-11-20' }];
   await openPage('employee', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
-  await screen.findByText(/^10 of your 40 vested options .* 30 remain\. .* until 20 Nov 2036, once/);
+  await screen.findByText(
+    /^10 of your 40 vested options .*, which waits for your payment\. 30 remain\. .* until 20 Nov 2036, once/,
+  );
   cleanup();
   await openPage('founder', `plan/${id(21)}/recent-activity`, 'Ana · ESOP');
   await screen.findByText(/RF18/);

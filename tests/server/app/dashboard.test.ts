@@ -178,7 +178,10 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       amount: '10.00',
     });
     const ofPlan = async () => (await ofAna()).plans.find(({ id }) => id === plan.id);
-    expect(await ofPlan()).toMatchObject({ vested: 10, requested: { pieces: 4, date: '2026-01-15' } });
+    expect(await ofPlan()).toMatchObject({
+      vested: 10,
+      requested: { pieces: 4, date: '2026-01-15', isReported: false, awaitsPayment: true },
+    });
     await confirmExercise(trust, plan.id);
     expect(await ofPlan()).toMatchObject({
       vested: 6,

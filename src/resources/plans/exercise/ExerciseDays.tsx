@@ -8,6 +8,7 @@ import { useApp } from '../../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../kit/lazyPart.ts';
 import { Acts } from '../../../kit/page/Acts.tsx';
+import { isZero } from '../../../kit/sumOf.ts';
 import type { Employee } from '../../employees/employee.ts';
 import type { Plan } from '../schedule/steps.ts';
 import { OpenUntil } from './OpenUntil.tsx';
@@ -74,7 +75,7 @@ function Leaving({ plan }: { plan: Plan }) {
       });
 }
 
-/** What the request that waits for the trust leaves, and whether and when the rest can be exercised. */
+/** What the open request leaves, and whether and when the rest can be exercised. */
 export function RestOfRequest() {
   const plan = useRecordContext<Plan>();
   const restText = useRestText();
@@ -82,13 +83,15 @@ export function RestOfRequest() {
   const [open] = plan?.openExercise ?? [];
   if (role !== 'employee' || !open || !plan?.lastExercisableDay) return null;
   const { vested, exercisePeriods, lastExercisableDay } = plan;
+  const isPaid = reportedOf(open) !== undefined;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {restText({
         ...{ vested, exercisePeriods, lastExercisableDay },
         asked: open.pieces,
         requestedOn: open.created_at,
-        isPaid: reportedOf(open) !== undefined,
+        isPaid,
+        awaitsPayment: !isPaid && !isZero(open.amount),
       })}{' '}
       <Leaving plan={plan} />
     </Alert>
