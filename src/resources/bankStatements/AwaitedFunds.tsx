@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useGetList, useTranslate } from 'react-admin';
+import { maybeFunds } from '../../../model/payout/arrivals.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { bankEntries } from '../../../model/resources/bankStatements.ts';
+import type { Currency } from '../../../model/values/money.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Payout } from '../payouts/parts/payout.ts';
@@ -36,7 +38,10 @@ export function useAwaitedFunds(entry: Entry | undefined): Awaited[] {
   );
   if (whole && whole.length > 0) return whole.map((payout) => ({ payout, isWhole: true }));
   return others
-    .filter(({ arrivals = [] }) => arrivals.length === 0)
+    .filter(
+      ({ arrivals = [], grossAmountValue, currency }) =>
+        arrivals.length === 0 && maybeFunds(entry!.amount!, grossAmountValue, currency as Currency),
+    )
     .slice(0, mostOthers)
     .map((payout) => ({ payout, isWhole: false }));
 }

@@ -70,7 +70,8 @@ it('the money of a payout is recorded with the entry of the bank that brought it
 it('money of another amount that names nothing is offered, the nearest first, and taken with a reason only', async () => {
   const unplaced = { isUnplaced: true, direction: 'credit', currency: 'EUR', reference: null };
   records['bank-entries'] = [
-    { ...unplaced, id: id(93), amount: '4.17', bookedOn: '2026-11-17', counterparty: 'Adria Bank' },
+    { ...unplaced, id: id(92), amount: '4.17', bookedOn: '2026-11-17', counterparty: 'Adria Bank' },
+    { ...unplaced, id: id(93), amount: '600.00', bookedOn: '2026-11-17', counterparty: 'Cedar' },
     { ...unplaced, id: id(94), amount: '1250.00', bookedOn: '2026-11-18', remittance: 'dividend' },
   ];
   const approved = { ...payout, status: 'approved', arrivals: [] };

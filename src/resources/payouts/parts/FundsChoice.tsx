@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { RadioButtonGroupInput, useGetList, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { maybeFunds } from '../../../../model/payout/arrivals.ts';
 import type { RecordOf } from '../../../../model/resource.ts';
 import type { bankEntries } from '../../../../model/resources/bankStatements.ts';
-import type { Currency } from '../../../../model/values/money.ts';
-import { parseMoney } from '../../../../model/values/money.ts';
+import { type Currency, parseMoney } from '../../../../model/values/money.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
@@ -39,13 +39,17 @@ export function useOtherMoney(payout: Payout | undefined): readonly Arrival[] {
   );
   return useMemo(() => {
     if (!isUnknown || !data) return [];
-    const minor = (amount: string) => parseMoney(amount, payout.currency as Currency)!;
+    const { grossAmountValue } = payout;
+    const currency = payout.currency as Currency;
+    const minor = (amount: string) => parseMoney(amount, currency)!;
     const distance = ({ amount }: Arrival) => {
-      const difference = minor(amount) - minor(payout.grossAmountValue);
+      const difference = minor(amount) - minor(grossAmountValue);
       return difference < 0n ? -difference : difference;
     };
     return data
-      .flatMap(({ amount, ...entry }) => (amount === null ? [] : [arrivalOf(amount, entry)]))
+      .flatMap(({ amount, ...entry }) =>
+        amount !== null && maybeFunds(amount, grossAmountValue, currency) ? [arrivalOf(amount, entry)] : [],
+      )
       .toSorted((one, other) => (distance(one) < distance(other) ? -1 : 1))
       .slice(0, mostOthers);
   }, [isUnknown, data, payout]);
