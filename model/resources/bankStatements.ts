@@ -94,11 +94,15 @@ export const bankEntries = defineResource({
      * given to the company too.
      */
     isSurplus: flag(),
-    /** Whether it brought money that was given to a company, and no disbursement pays back all of it. */
+    /**
+     * Whether it brought money that was given to a company, or came beyond a payout, and no disbursement pays back all of it;
+     * and how much that is.
+     */
     isToPayBack: flag(),
+    toPayBack: money('currency', { optional: true }),
     /**
      * The decision, its reason, and by whom and when it was made. An entry that a later one of the bank settled has
-     * none of the last three, and one that was named when the money of a payout was recorded has no reason.
+     * none of the last three, and one that was named as the whole money of a payout has no reason.
      */
     decision: oneOf([...decisions, 'settled', 'placed', 'funds'], { optional: true }),
     reason: text({ optional: true }),

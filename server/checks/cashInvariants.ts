@@ -150,9 +150,20 @@ export const cashInvariants: Record<string, () => RawBuilder<unknown>> = {
       from cash_entries e join cash_transactions t on t.id = e.transaction_id
       join entry_placements z on z.id = t.placement_id group by 1, 2, 3
     ) c on c.placement_id = x.id
-    where b.id is null or c.placement_id is null or (c.company_id, c.currency) <> (x.company_id, b.currency)
+    where x.part is null and (b.id is null or c.placement_id is null or (c.company_id, c.currency) <> (x.company_id, b.currency)
       or (coalesce(c.amount, 0), coalesce(c.told, 0)) <>
-        case when x.taken_back_at is null then (b.amount::numeric, b.amount::numeric) else (0::numeric, 0::numeric) end`,
+        case when x.taken_back_at is null then (b.amount::numeric, b.amount::numeric) else (0::numeric, 0::numeric) end)`,
+  'what came beyond a payout is what its entries brought more': () => sql`
+    select 'payout ' || coalesce(c.payout_id, x.payout_id) || ': booked ' || coalesce(c.amount, 0) || ' of ' || coalesce(x.amount, 0) as row
+    from (
+      select e.payout_id, sum(e.amount) as amount from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      where t.move = 'funds' and e.account = 'refunds' group by e.payout_id having sum(e.amount) <> 0
+    ) c full join (
+      select f.payout_id, sum(z.part) as amount from entry_placements z
+      join booked_funds f on f.trust_id = z.trust_id and f.key = z.key
+      where z.part is not null and z.taken_back_at is null group by f.payout_id
+    ) x on x.payout_id = c.payout_id
+    where coalesce(c.amount, 0) <> coalesce(x.amount, 0)`,
   // Not of one that another entry of the bank names too, which is a task.
   'what statements say of a disbursement is what was booked of it': () => sql`
     select 'disbursements ' || d.id || ': not explained ' || coalesce(c.amount, 0) as row

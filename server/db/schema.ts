@@ -462,6 +462,7 @@ export interface Schema {
     taken_back_by: string | null;
     taken_back_reason: string | null;
     for_receipts: Generated<boolean>;
+    part: bigint | null;
   };
   entry_reopenings: {
     resolution_id: string;

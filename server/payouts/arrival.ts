@@ -6,6 +6,7 @@ import type { ActorContext } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { reopenNoted } from './decisions/reopenEntry.ts';
+import { placeExcess } from './excess.ts';
 
 type Arrival = {
   trust_id: string;
@@ -68,8 +69,11 @@ export const takeArrival = async (
     // It may have brought the money of a payout that was reversed.
     .onConflict((other) => other.doNothing())
     .execute();
+  const excess = beyond > 0n ? beyond : 0n;
+  if (reason)
+    await placeExcess(ctx, { company_id, reason, placedBy: ctx.actor.userId }, [{ key, amount }], excess);
   // Some banks book on a day to come.
-  return { shownOn: day && day < ctx.today ? day : ctx.today, excess: beyond > 0n ? beyond : 0n };
+  return { shownOn: day && day < ctx.today ? day : ctx.today, excess };
 };
 
 /**
@@ -78,12 +82,14 @@ export const takeArrival = async (
  * are given to the company by themselves.
  */
 export const noteOtherAmounts = async (ctx: ActorContext, payoutId: string, reason: string) => {
-  const { rows } = await sql<{ excess: bigint }>`
-    select case when bool_or(a.amount = p.gross_amount_value) then 0
-      else greatest(coalesce(sum(a.amount), 0) - p.gross_amount_value, 0) end::bigint as excess
-    from payouts p left join payout_arrivals a on a.payout_id = p.id and a.is_named
-    where p.id = ${payoutId} group by p.id`.execute(ctx.tx);
-  const { excess } = rows[0]!;
+  const { rows: arrivals } = await sql<{ key: string; amount: bigint; company_id: string; gross: bigint }>`
+    select a.key, a.amount, p.company_id, p.gross_amount_value as gross
+    from payout_arrivals a join payouts p on p.id = a.payout_id
+    where p.id = ${payoutId} and a.is_named order by a.booked_on desc, a.bank_entry_id desc`.execute(ctx.tx);
+  if (arrivals.length === 0) return 0n;
+  const { company_id, gross } = arrivals[0]!;
+  const came = arrivals.reduce((sum, { amount }) => sum + amount, 0n);
+  const excess = came > gross && !arrivals.some(({ amount }) => amount === gross) ? came - gross : 0n;
   // What is to be paid back is not given to the company once more.
   const decision = excess > 0n ? 'funds' : 'noted';
   const { rows: noted } = await sql<{ bank_statement_id: string }>`
@@ -97,6 +103,8 @@ export const noteOtherAmounts = async (ctx: ActorContext, payoutId: string, reas
     )
     select distinct b.bank_statement_id from noted n join payout_arrivals a on a.payout_id = ${payoutId} and a.key = n.key
     join bank_entries b on b.id = a.bank_entry_id`.execute(ctx.tx);
+  if (excess > 0n)
+    await placeExcess(ctx, { company_id, reason, placedBy: ctx.actor.userId }, arrivals, excess);
   for (const { bank_statement_id } of noted)
     await recordActivity(ctx, 'resolved-entry', about.bankStatement(bank_statement_id), { decision, reason });
   return excess;

@@ -66,6 +66,7 @@ export const takeEntryBack: Handlers<typeof bankEntries>['take-back'] = async (c
     .where('trust_id', '=', trust_id)
     .where('key', '=', key)
     .where('taken_back_at', 'is', null)
+    .where('part', 'is', null)
     .returning(['id', 'company_id', 'for_receipts'])
     .executeTakeFirst();
   if (!placement) throw conflict('entryNotPlaced');

@@ -28,12 +28,17 @@ export const reopenNoted = async (
 };
 
 /**
- * A payout was reversed whose money the bank has shown: what was said of that money counts for nothing any more, and its
- * entries wait again.
+ * A payout was reversed whose money the bank has shown: what was said of that money counts for nothing any more, what came
+ * beyond is no part of its own, and its entries wait again.
  */
-export const reopenFunds = async ({ tx, actor, now }: ActorContext, payoutId: string, reason: string) =>
-  sql`
+export const reopenFunds = async ({ tx, actor, now }: ActorContext, payoutId: string, reason: string) => {
+  await sql`
+    update entry_placements x set taken_back_at = ${now}, taken_back_by = ${actor.userId}, taken_back_reason = ${reason}
+    from booked_funds f where f.trust_id = x.trust_id and f.key = x.key and f.payout_id = ${payoutId}
+      and x.part is not null and x.taken_back_at is null`.execute(tx);
+  await sql`
     insert into entry_reopenings (resolution_id, trust_id, reason, reopened_by, created_at)
     select r.id, r.trust_id, ${reason}, ${actor.userId}, ${now} from standing_resolutions r
     join booked_funds f on f.trust_id = r.trust_id and f.key = r.key
     where f.payout_id = ${payoutId} and r.decision in ('funds', 'noted')`.execute(tx);
+};

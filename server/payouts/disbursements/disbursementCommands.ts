@@ -38,7 +38,9 @@ export const disbursementHandlers: Handlers<typeof disbursements> = {
           of: { available: moneyOf({ amount: free > 0n ? free : 0n, currency }) },
         },
       });
-    const placement_id = bank_entry_id ? await placementOf(ctx, bank_entry_id, { account, currency }) : null;
+    const placement_id = bank_entry_id
+      ? await placementOf(ctx, bank_entry_id, { account, currency, amount })
+      : null;
     const { id } = await ctx.tx
       .insertInto('disbursements')
       .values({
@@ -96,11 +98,14 @@ const refuseTooEarly = async (ctx: Context, disbursement: Disbursement, on: Plan
     throw invalid({ paidOn: { key: 'paidBeforeItCame', of: { amount: moneyOf(disbursement), date: from } } });
 };
 
-/** That an entry was given to the company; what it brought can be paid back out of the account that it is on. */
+/**
+ * That an entry was given to the company, or came in part beyond a payout; that can be paid back out of the account that it is
+ * on, and no more.
+ */
 const placementOf = async (
   { tx }: Context,
   entryId: string,
-  { account, currency }: { account: string; currency: string },
+  { account, currency, amount }: { account: string; currency: string; amount: bigint },
 ) => {
   const placement = await tx
     .selectFrom('bank_entries as b')
@@ -111,13 +116,27 @@ const placementOf = async (
         .on('x.taken_back_at', 'is', null)
         .on('x.for_receipts', '=', false),
     )
-    .select(['x.id', 'b.currency'])
+    .select([
+      'x.id',
+      'b.currency',
+      sql<bigint>`coalesce(x.part, b.amount) - (
+      select coalesce(sum(d.amount), 0)::bigint from disbursements d
+      where d.placement_id = x.id and d.status in ('open', 'paid'))`.as('left'),
+    ])
     .where('b.id', '=', entryId)
     .where('b.direction', '=', 'credit')
     .executeTakeFirst();
   if (!placement || account !== 'refunds' || placement.currency !== currency)
     throw invalid({ bank_entry_id: 'entryNotToPayBack' });
-  return placement.id;
+  const { id, left } = placement;
+  if (amount > left)
+    throw invalid({
+      amount: {
+        key: 'paysBackTooMuch',
+        of: { available: moneyOf({ amount: left > 0n ? left : 0n, currency }) },
+      },
+    });
+  return id;
 };
 
 type Disbursement = Awaited<ReturnType<typeof locked>>;

@@ -36,8 +36,10 @@ export function useAwaitedFunds(entry: Entry | undefined): Awaited[] {
     { filter: asked, pagination: { page: 1, perPage: 10 } },
     { enabled: Boolean(entry?.isUnplaced && whole?.length === 0) },
   );
+  // What was read before may be kept.
+  if (!canBe) return [];
   if (whole && whole.length > 0) return whole.map((payout) => ({ payout, isWhole: true }));
-  return others
+  return (entry.isUnplaced ? others : [])
     .filter(
       ({ arrivals = [], grossAmountValue, currency }) =>
         arrivals.length === 0 && maybeFunds(entry!.amount!, grossAmountValue, currency as Currency),

@@ -11,7 +11,7 @@ import { differenceOf } from '../../kit/differenceOf.ts';
 export function EntryNotice() {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   const translate = useTranslate();
-  const { fundsOf_id: id, amount, expectedAmount, currency } = entry ?? {};
+  const { fundsOf_id: id, amount, expectedAmount, currency, decision } = entry ?? {};
   const { data: payout } = useGetOne<RecordOf<typeof payouts>>(
     'payouts',
     { id: id! },
@@ -24,7 +24,10 @@ export function EntryNotice() {
     if (!amount) return translate('entryNotice.unreadable', { asked });
     if (isWhole) return translate('entryNotice.whole', { asked });
     const { key, by } = differenceOf(currency, amount, expectedAmount);
-    return translate(`entryNotice.${key}`, { asked, by: formatMoney(by, currency) });
+    return translate(`entryNotice.${decision === 'funds' ? `taken.${key}` : key}`, {
+      asked,
+      by: formatMoney(by, currency),
+    });
   };
   const isReversed = payout.status === 'reversed';
   return (

@@ -6,7 +6,7 @@ import type { bankEntries } from '../../../model/resources/bankStatements.ts';
 export function usePayBackPath(entry: RecordOf<typeof bankEntries> | undefined): string | undefined {
   const createPath = useCreatePath();
   if (!entry?.isToPayBack) return undefined;
-  const { id, company_id, currency, amount, counterparty, iban } = entry;
+  const { id, company_id, currency, toPayBack: amount, counterparty, iban } = entry;
   const known = { company_id, account: 'refunds', currency, amount, payee: counterparty, iban };
   const query = new URLSearchParams({ bank_entry_id: id });
   for (const [name, value] of Object.entries(known)) if (value) query.set(name, value);

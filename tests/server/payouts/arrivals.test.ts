@@ -151,23 +151,43 @@ describe('the bank’s entry that brought the money of a payout', () => {
     expect(await arrivalsOf(payout)).toMatchObject([{ bankEntry_id: id, amount: '2350.00', isNamed: true }]);
     expect(await trust.one('bank-entries', id)).toMatchObject({
       ...{ outcome: 'received', decision: 'funds', ...said, fundsOf_id: payout.id },
-      ...{ isOpen: false, isUnplaced: false, isSurplus: false },
+      ...{ isOpen: false, isUnplaced: false, isSurplus: false, isToPayBack: true, toPayBack: '250.00' },
     });
     expect((await clearing(payout))!.of).toBe('0');
     expect((await refunds()) - before).toBe(25_000n);
+    // It is paid back to whoever sent it, and no more than it is.
+    const back = { company_id: founder.companyId, account: 'refunds', currency: 'EUR', bank_entry_id: id };
+    const payBack = (amount: string) =>
+      trust.create('disbursements', { ...back, amount, payee: 'Birch d.o.o.' });
+    expect(
+      (await command(trust, 'bank-entries', id, 'place', { company_id: founder.companyId, reason })).status,
+    ).toBe(409);
+    const tooMuch = await payBack('250.01');
+    expect([tooMuch.status, Object.keys(tooMuch.json.errors)]).toEqual([422, ['amount']]);
+    const paidBack = recordIn(accepted(await payBack('200.00')));
+    expect(await trust.one('bank-entries', id)).toMatchObject({
+      ...{ toPayBack: '50.00', disbursement_id: paidBack.id },
+    });
+    accepted(await command(trust, 'disbursements', paidBack.id, 'withdraw'));
     // So does what has the reference.
     const named = await dividend('2200.00');
     const beyond = await shown('2210.00', named.reference);
     accepted(await record(named, said));
     expect(await trust.one('bank-entries', beyond.id)).toMatchObject({
-      ...{ decision: 'funds', isOpen: false, isSurplus: false },
+      ...{ decision: 'funds', isOpen: false, isSurplus: false, toPayBack: '10.00' },
     });
     expect((await clearing(named))!.of).toBe('0');
     expect((await refunds()) - before).toBe(26_000n);
     // Of a payout that is reversed nothing is paid back but what came, which waits again.
     accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason }));
     expect((await refunds()) - before).toBe(1000n);
-    expect(await trust.one('bank-entries', id)).toMatchObject({ isOpen: true, isSurplus: true });
+    expect(await trust.one('bank-entries', id)).toMatchObject({
+      ...{ isOpen: true, isSurplus: true, isToPayBack: false, toPayBack: null },
+    });
+    const place = { company_id: founder.companyId, reason };
+    accepted(await command(trust, 'bank-entries', id, 'place', place));
+    expect(await trust.one('bank-entries', id)).toMatchObject({ toPayBack: '2350.00' });
+    accepted(await command(trust, 'bank-entries', id, 'take-back', { reason }));
     // What is less leaves the rest to come.
     const short = await dividend('2300.00');
     const part = await shown('2299.00', 'a part');

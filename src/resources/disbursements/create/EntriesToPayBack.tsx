@@ -21,7 +21,7 @@ export function EntriesToPayBack() {
     { filter: { company_id, isToPayBack: true }, pagination: { page: 1, perPage: 100 } },
     { enabled: Boolean(company_id) && account === 'refunds' },
   );
-  const fillIn = ({ id, currency, amount, counterparty, iban }: Entry, shouldDirty: boolean) => {
+  const fillIn = ({ id, currency, toPayBack: amount, counterparty, iban }: Entry, shouldDirty: boolean) => {
     const known = { bank_entry_id: id, currency, amount, payee: counterparty, iban };
     for (const [name, value] of Object.entries(known)) setValue(name, value ?? null, { shouldDirty });
   };
@@ -30,7 +30,7 @@ export function EntriesToPayBack() {
   useEffect(() => {
     if (account !== 'refunds' || !only || others.length > 0) return;
     const [amount, ...more] = getValues(['amount', 'bank_entry_id', 'payee', 'iban']);
-    if ((!amount || amount === only.amount) && !more.some(Boolean)) fillIn(only, false);
+    if ((!amount || amount === only.toPayBack) && !more.some(Boolean)) fillIn(only, false);
   }, [entries, account]);
   if (account !== 'refunds' || !entries?.length) return null;
   return (
@@ -45,7 +45,7 @@ export function EntriesToPayBack() {
               {[entry.counterparty, entry.bookedOn && formatDate(entry.bookedOn)].filter(Boolean).join(' · ')}
             </Box>
             <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatMoney(entry.amount!, entry.currency)}
+              {formatMoney(entry.toPayBack!, entry.currency)}
             </Box>
             <Button
               size="small"

@@ -9,11 +9,13 @@ import { Loaded } from '../../../kit/page/Loaded.tsx';
 import { isZero } from '../../../kit/sumOf.ts';
 import { type Free, useFreeCash } from '../parts/useFreeCash.ts';
 
+type Filled = Free & Record<'bank_entry_id' | 'payee' | 'iban', string | null>;
+
 /** The accounts of the chosen company that have money, less what is to be paid out of each already, or is waited for. */
 export function FreeCash() {
   const translate = useTranslate();
   const texts = useResourceTexts('disbursements');
-  const { setValue } = useFormContext<Free>();
+  const { setValue, getValues } = useFormContext<Filled>();
   const companyId = useWatch<{ company_id: string | null }, 'company_id'>({ name: 'company_id' });
   const { query, free: all } = useFreeCash(companyId);
   const free = all.filter(({ amount }) => !isZero(amount) && !amount.startsWith('-'));
@@ -21,6 +23,10 @@ export function FreeCash() {
     setValue('account', account, { shouldDirty: true });
     setValue('currency', currency, { shouldDirty: true });
     setValue('amount', amount, { shouldDirty: true });
+    // The sum may be of several people: none of them is the payee of all.
+    if (!getValues('bank_entry_id')) return;
+    for (const name of ['bank_entry_id', 'payee', 'iban'] as const)
+      setValue(name, null, { shouldDirty: true });
   };
   return (
     <Box component="section" aria-labelledby="free-cash" sx={{ minWidth: 0, maxWidth: 'var(--width-form)' }}>

@@ -13,7 +13,7 @@ const described = (entry?: Entry) =>
   entry
     ? [
         entry.subject,
-        formatMoney(entry.amount!, entry.currency),
+        formatMoney(entry.toPayBack!, entry.currency),
         entry.bookedOn && formatDate(entry.bookedOn),
       ]
         .filter(Boolean)

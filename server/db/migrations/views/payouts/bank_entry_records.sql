@@ -38,15 +38,13 @@ select b.id, b.trust_id, b.bank_statement_id, case when x.id is not null then 'p
   coalesce(x.created_at, r.created_at) as resolved_at,
   -- What pays the money of the entry back, or else what the entry shows.
   coalesce((
-    select d.id from disbursements d where d.placement_id = x.id and d.status in ('open', 'paid')
+    select d.id from disbursements d where d.placement_id = coalesce(x.id, beyond.id) and d.status in ('open', 'paid')
     order by d.created_at desc, d.id limit 1
   ), (
     select t.disbursement_id from cash_transactions t where t.trust_id = b.trust_id and t.bank_key = b.key and t.reverses_id is null
       and not exists (select from cash_transactions m where m.reverses_id = t.id) limit 1
   )) as disbursement_id,
-  x.id is not null and not x.for_receipts and b.direction = 'credit' and b.amount > (
-    select coalesce(sum(d.amount), 0) from disbursements d where d.placement_id = x.id and d.status in ('open', 'paid')
-  ) as is_to_pay_back, x.for_receipts, f.id as funds_of_id, f.gross_amount_value as expected_amount
+  coalesce(back.amount > 0, false) as is_to_pay_back, case when back.amount > 0 then back.amount end as to_pay_back, x.for_receipts, f.id as funds_of_id, f.gross_amount_value as expected_amount
 from bank_entries b join bank_statements s on s.id = b.bank_statement_id
 left join payments y on y.id = b.payment_id
 left join payments o on o.id = b.payment_id and b.payment_count = 1
@@ -55,7 +53,15 @@ left join standing_resolutions r on r.trust_id = b.trust_id and r.key = b.key
   and (b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown')
     or b.outcome = 'matched' and b.direction = 'credit' and b.payment_id is null)
 left join entry_placements x on x.trust_id = b.trust_id and x.key = b.key and x.taken_back_at is null
-  and b.outcome <> 'known'
+  and b.outcome <> 'known' and x.part is null
+left join entry_placements beyond on beyond.trust_id = b.trust_id and beyond.key = b.key and beyond.taken_back_at is null
+  and b.outcome <> 'known' and beyond.part is not null
+-- What there is to pay back, less what disbursements do.
+left join lateral (
+  select case when beyond.id is not null then beyond.part when not x.for_receipts and b.direction = 'credit' then b.amount end - (
+    select coalesce(sum(d.amount), 0) from disbursements d
+    where d.placement_id = coalesce(x.id, beyond.id) and d.status in ('open', 'paid')) as amount
+) back on true
 -- The payout whose money it is, by its reference or by what somebody said.
 left join lateral (
   (select p.id, p.gross_amount_value, p.company_id, p.status from booked_funds n join payouts p on p.id = n.payout_id
