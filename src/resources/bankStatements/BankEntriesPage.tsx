@@ -30,6 +30,7 @@ const list: ListOf<typeof bankEntries> = {
     'remittance',
     'bankReason',
     'isOpen',
+    'toPayBack',
     'forReceipts',
     'created_at',
   ],

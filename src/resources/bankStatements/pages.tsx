@@ -23,6 +23,7 @@ export const bankEntryPages = definePages(bankEntries, {
         entry: [
           'company_id',
           'fundsOf_id',
+          'toPayBack',
           'forReceipts',
           'disbursement_id',
           'holder',

@@ -34,6 +34,7 @@ beforeEach(() => {
     account('tax', '276.50'),
     account('fees', '-1.20'),
     account('receipts', '23.00'),
+    account('refunds', '363.40'),
     account('trust', '0.00'),
   ];
   server.use(
@@ -53,6 +54,7 @@ it('shows what can be paid out of a company’s accounts, less what is to be pai
   expect(rows.map((row) => row.textContent)).toEqual([
     'Tax withheldEUR\u00a0176.50Fill In',
     'Receipts sold and bought backEUR\u00a03.00Fill In',
+    'To be paid backEUR\u00a0363.40Fill In',
   ]);
   await userEvent.click(within(rows[0]!).getByRole('button'));
   await userEvent.type(screen.getByRole('combobox', { name: /^Paid to/ }), 'Tax Office');
@@ -78,8 +80,11 @@ it('lists what is to be paid back by who sent it, and fills in one of them with 
   const entry = {
     ...{ id: id(6), company_id: id(1), isToPayBack: true, currency: 'EUR', bookedOn: '2026-03-01' },
     ...{ subject: 'Elm Foods', counterparty: 'Elm Foods', iban: 'DE89370400440532013000', amount: '286.40' },
+    toPayBack: '286.40',
   };
-  const other = { ...entry, id: id(7), subject: 'Fir', counterparty: 'Fir', iban: null, amount: '77.00' };
+  // Of the second, only a part came beyond a payout.
+  const of = { subject: 'Fir', counterparty: 'Fir', iban: null, amount: '1077.00', toPayBack: '77.00' };
+  const other = { ...entry, id: id(7), ...of };
   records['bank-entries'] = [entry, other];
   answer('/api/disbursements', () => done('disbursements', { id: id(3) }));
   const asked = new URLSearchParams({ company_id: id(1), account: 'refunds', amount: '363.40' });
@@ -89,10 +94,18 @@ it('lists what is to be paid back by who sent it, and fills in one of them with 
     'Elm Foods · 1 Mar 2026EUR\u00a0286.40Fill In',
     'Fir · 1 Mar 2026EUR\u00a077.00Fill In',
   ]);
-  await userEvent.click(there.getByRole('button', { name: 'Fill in what Elm Foods sent' }));
+  const fillIn = () => there.getByRole('button', { name: 'Fill in what Elm Foods sent' });
+  await userEvent.click(fillIn());
+  const payee = screen.getByRole<HTMLInputElement>('combobox', { name: /^Paid to/ });
+  await waitFor(() => expect(payee.value).toBe('Elm Foods'));
+  // The sum of all is of nobody.
+  const all = within(screen.getByRole('region', { name: 'What Can Be Paid Out' }));
+  await userEvent.click(all.getByRole('button', { name: /To be paid back/ }));
+  await waitFor(() => expect(payee.value).toBe(''));
+  await userEvent.click(fillIn());
   await userEvent.click(screen.getByRole('button', { name: 'Create Disbursement' }));
-  const { id: bank_entry_id, counterparty: payee, iban, amount, currency } = entry;
-  const attributes = { bank_entry_id, payee, iban, amount, currency };
+  const { id: bank_entry_id, iban, amount, currency } = entry;
+  const attributes = { bank_entry_id, payee: 'Elm Foods', iban, amount, currency };
   await waitFor(() => expect(sentTo('/api/disbursements')).toMatchObject([{ data: { attributes } }]));
 });
 
@@ -100,6 +113,7 @@ it('begins with the only one that is to be paid back', async () => {
   const entry = {
     ...{ id: id(6), company_id: id(1), isToPayBack: true, currency: 'EUR', bookedOn: '2026-03-01' },
     ...{ subject: 'Elm Foods', counterparty: 'Elm Foods', iban: 'DE89370400440532013000', amount: '286.40' },
+    toPayBack: '286.40',
   };
   records['bank-entries'] = [entry];
   answer('/api/disbursements', () => done('disbursements', { id: id(3) }));
