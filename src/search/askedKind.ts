@@ -20,8 +20,8 @@ const kindSources = ['kind', 'type'] as const;
 /** A kind of record that was named, what else was typed, and how its records are asked for. */
 export type AskedKind = {
   resource: Resource;
-  /** The kind within the resource, as that of a document or of a payout, where that was named. */
-  kind?: Partial<Record<(typeof kindSources)[number], string>>;
+  /** The kind within the resource, as that of a document or of a payout, and the status, where they were named. */
+  kind?: Partial<Record<(typeof kindSources)[number] | 'status', string>>;
   words: string;
   fields: string[];
   isNewestFirst: boolean;
@@ -87,6 +87,11 @@ export const useAskedKind = () => {
       ),
   ]);
   names.sort((one, other) => other.tokens.length - one.tokens.length);
+  const statesOf = (resource: Resource): Name[] =>
+    (resource.attributes.status?.values ?? []).map((status) => {
+      const name = translate(`resources.${resource.name}.${place.value('status', status)}`);
+      return { resource, kind: { status }, tokens: tokensOf(folded(name)) };
+    });
   return (words: string): AskedKind | undefined => {
     const typed = tokensOf(words);
     const tokens = typed.map(folded);
@@ -96,10 +101,14 @@ export const useAskedKind = () => {
     const others = withoutName(typed, found);
     // As in “payouts of type dividend”.
     const named = found.kind ? undefined : names.find((name) => isKindOf(resource, name, others));
+    const rest = named ? withoutName(others, named) : others;
+    // As in “signed agreements of Ana”.
+    const state = statesOf(resource).find(({ tokens }) => placeIn(rest.map(folded), tokens) >= 0);
+    const kind = { ...found.kind, ...named?.kind, ...state?.kind };
     return {
       resource,
-      kind: found.kind ?? named?.kind,
-      words: telling(named ? withoutName(others, named) : others).join(' '),
+      ...(Object.keys(kind).length > 0 && { kind }),
+      words: telling(state ? withoutName(rest, state) : rest).join(' '),
       fields: [...new Set([resource.title, ...detailsOf(resource)])].filter((name) =>
         receives(resource, name, role),
       ),

@@ -74,12 +74,14 @@ export const useChoices = (typed: string) => {
   );
   const whole = [...named!, ...begun!];
   const first = whole.length > 0 ? whole : worded!;
+  // A list of what is about somebody has more of what was typed than the page of all.
+  const [before, beside] = kind?.isSearched ? [[], about.choices] : [about.choices, []];
   return {
-    choices: [...first, ...about.choices, ...records, ...numbered, ...inside!].map(
+    choices: [...before, ...first, ...records, ...beside, ...numbered, ...inside!].map(
       // Negative where none is to be chosen beforehand, so that a line which was is none of these.
       (choice, place): PlacedChoice => ({ ...choice, place: isOfOthers ? -1 - place : place }),
     ),
-    isFirstKnown: first.length > 0,
+    isFirstKnown: first.length > 0 && (kind?.isSearched !== false || !about.isFetching),
     isOfOthers,
     isSearching: isFetching || about.isFetching || words !== typed.trim(),
     failed: error !== null,
