@@ -193,6 +193,17 @@ describe('the search', () => {
     return input;
   };
 
+  it('opens above a dialog in which nothing is entered, which keeps the other keys of the page', async () => {
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('/');
+    expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search' });
+  });
+
   it('shows each choice once, and none that no longer matches', async () => {
     server.use(http.get('/api/search', () => HttpResponse.json({ data: [] })));
     const input = await searched('cash');
@@ -353,7 +364,8 @@ describe('the search', () => {
   });
 
   it('leads from the name of a company and of a kind to the records of that company', async () => {
-    const company = wire('companies', { id: id(5), name: 'Cedar Labs', status: 'active' });
+    const cedar = { id: id(5), name: 'Cedar Labs', status: 'active' };
+    const company = wire('companies', cedar);
     server.use(
       http.get('/api/search', ({ request }) => {
         const q = new URL(request.url).searchParams.get('q');
