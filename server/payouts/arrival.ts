@@ -5,8 +5,8 @@ import { bookAnew } from '../cash/bookBankEntries.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
+import { placeExcess } from './decisions/placeExcess.ts';
 import { reopenNoted } from './decisions/reopenEntry.ts';
-import { placeExcess } from './excess.ts';
 
 type Arrival = {
   trust_id: string;

@@ -71,6 +71,13 @@ export const cashDamages: Record<string, (tx: Tx) => Promise<unknown>> = {
       where t.id = e.transaction_id and t.move = 'sale-received'`.execute(tx),
   'what was disbursed has left the account that it is of': (tx) =>
     sql`update disbursements set amount = amount + 1`.execute(tx),
+  'what came beyond a payout is what its entries brought more': (tx) =>
+    sql`
+      insert into cash_entries (transaction_id, account, amount, payout_id)
+      select e.transaction_id, a.account, 1, e.payout_id
+      from cash_entries e join cash_transactions t on t.id = e.transaction_id
+      cross join unnest(array['refunds', 'clearing']) as a(account)
+      where t.move = 'funds' and e.account = 'owed'`.execute(tx),
   'what was given to a company is what the bank has said, while it was not taken back': (tx) =>
     sql`
       insert into entry_placements (trust_id, company_id, key, reason)

@@ -27,7 +27,8 @@ export const searchFor = (resource: Resource, role: Role, value: unknown, place:
   const { search } = resource;
   if (typeof value !== 'string' || value.includes('\0') || !search) throw misunderstood('filter by q');
   const finder = finderOf(resource, role);
-  const typed = withoutGroups(value.trim());
+  const said = withoutGroups(value.trim());
+  const typed = finder && isCalledByTwo(resource) ? namesIn(said) : said;
   const isShort = finder !== undefined && [...typed].length < leastAnywhere;
   const atBeginnings = isShort || place === 'beginnings of words';
   const patternOf = (part: string) => {
@@ -59,6 +60,10 @@ export const searchFor = (resource: Resource, role: Role, value: unknown, place:
       : undefined,
   };
 };
+
+/** The two names that a record is called by, of a title that pages write with more behind them. */
+const namesIn = (typed: string) =>
+  typed.split('·').length > 2 ? partsBetween(typed, '·').slice(0, 2).join(' · ') : typed;
 
 const literally = (typed: string) => typed.replace(/[\\%_]/g, '\\$&');
 

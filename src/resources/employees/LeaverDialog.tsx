@@ -91,6 +91,7 @@ function LeaverForm({ command, initial, onClose }: FormProps) {
       {isPreview(shown) && (
         <Alert severity={waits(shown) ? 'warning' : 'info'}>
           {translate(`leaver.consent.${consent(shown, employee)}`)}
+          {waits(shown) && employee.leavesOn && ` ${translate('leaver.consent.replaces')}`}
         </Alert>
       )}
       {isPreview(shown) && <LeaverExpired changes={shown.plans} />}

@@ -12,11 +12,19 @@ export const payoutPages = definePages(payouts, {
   list: {
     header: lazyPart(() => import('./CompanySums.tsx'), 'CompanySums'),
     actions: lazyPart(() => import('./PayoutListLinks.tsx'), 'PayoutListLinks'),
-    columns: ['pool_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'company_id', 'created_at'],
+    columns: [
+      'pool_id',
+      'grossAmountValue',
+      'type',
+      'recordDate',
+      'taxRate',
+      'status',
+      'company_id',
+      'created_at',
+    ],
     further: [
       'amountPerShare',
       'trustSum',
-      'recordDate',
       'exDate',
       'paymentDate',
       'holders',

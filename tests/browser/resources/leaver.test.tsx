@@ -439,6 +439,18 @@ describe('changing a leaver', () => {
     await screen.findByText('The leaver was changed.');
   });
 
+  it('says that nobody leaves until the trust consents to what takes the place of a leaver', async () => {
+    records.employees = [{ ...leaver, leavesOn: '2026-12-31', settlements }];
+    const waiting = { ...preview, record: { before: employee, after: { ...employee, leaverWaits: true } } };
+    answer('/api/employees/:id/change-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: waiting } }),
+    );
+    const dialog = await openChange();
+    await dialog.findByText(
+      /recorded before is called off at once: until the trust consents, nobody leaves\.$/,
+    );
+  });
+
   it('begins with what waits for the trust', async () => {
     const waiting = { effectiveDate: '2026-12-31', leaverType: 'good-leaver', reason: 'Theft.' };
     const waitingLeaver = [{ ...waiting, pastPeriod: 'withdraw', futurePeriod: 'withdraw' }];

@@ -310,6 +310,9 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
           q,
         ).toEqual([]);
       }
+    // The title of its page has more behind the names.
+    for (const client of [alder, birch.client])
+      expect(await found(client, `${name} · 1 Jan 2025 · 90,000 pcs`)).toContain(name);
     const others = ['ana elm', 'kovač ana birch', 'ana kovač birches', 'a%a birch', 'ana birch '.repeat(9)];
     for (const q of others) expect(await found(alder, q), q).toEqual([]);
     for (const q of ways) expect(await found(elm.client, q), q).toEqual([]);

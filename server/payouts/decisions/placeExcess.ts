@@ -1,4 +1,4 @@
-import type { Context } from '../engine/commands/context.ts';
+import type { Context } from '../../engine/commands/context.ts';
 
 type Excess = { company_id: string; reason: string; placedBy: string };
 /** An entry of the bank that brought money of the payout, in minor units. */
