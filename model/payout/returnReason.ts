@@ -17,11 +17,16 @@ export const readReason = (written: string): Returned => {
 
 /**
  * Such a text for a reader: the meaning of the code, the code, and behind them the words of the bank or the trust, which may
- * be in any language. `meaningOf` has the meaning of a code, or nothing; a code without one is left as it came.
+ * be in any language; words that the meaning has already are left out. `meaningOf` has the meaning of a code, or nothing; a
+ * code without one is left as it came.
  */
 export const wordedReason = (written: string, meaningOf: (code: string) => string | undefined): string => {
   const { code = '', text } = readReason(written);
   const meaning = code && meaningOf(code);
   if (!meaning) return text === undefined ? code : written;
-  return `${meaning} (${code})${text === undefined ? '' : ` – ${text}`}`;
+  const said = wordsOf(meaning);
+  const more = text !== undefined && wordsOf(text).some((word) => !said.includes(word));
+  return `${meaning} (${code})${more ? ` – ${text}` : ''}`;
 };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

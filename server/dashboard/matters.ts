@@ -19,8 +19,8 @@ export const daysOfWarning = 90;
 
 /**
  * The queries of the types. Each selects resource, record_id, name, about, date and pieces of the waiting matters, and
- * where something is to be paid, the amount and its currency, from the rows that the reader sees. Documents have the last
- * day to sign them at the end.
+ * where something is to be paid, the amount and its currency, from the rows that the reader sees. At the end documents have
+ * the last day to sign them, and payouts the day by which their money should come.
  */
 type Sources = Partial<Record<Type, RawBuilder<unknown>>>;
 
@@ -51,7 +51,7 @@ const daysOfGrace = sql.lit(7);
 
 /** The columns of the others that a type does not have. */
 const lackedBy = (type: string) => {
-  if (type === 'sign-document') return sql``;
+  if (type === 'sign-document' || type === 'fund-payout') return sql``;
   return ofMoney.has(type) ? sql`, null::date` : sql`, null::text, null::text, null::date`;
 };
 
@@ -79,9 +79,9 @@ export const readMatters = async (
         -- Money that came back or cannot be paid waits no longer than until today, though nothing says since when it does.
         select *, coalesce(due, date + ${daysOfGrace}, case when amount is not null then ${today}::date end) as do_by
         from (
-          select *, case when type = any (${deadlines}::text[]) then date else sign_by end as due
+          select *, case when type = any (${deadlines}::text[]) then date else due_on end as due
           from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces, amount,
-            currency, sign_by)
+            currency, due_on)
         ) with_day
       ) urgent
     ) all_matters
@@ -178,7 +178,8 @@ const unpaidSales = sql`
 /** What the company has to send, with the name of the trust, which tells where the money goes. */
 const unfundedPayouts = (timeZone: string) => sql`
   select 'payouts', p.id, pool.name, t.name, ${dayOf('p.approved_at', timeZone)}, null::bigint,
-    money_text(p.gross_amount_value, p.currency), p.currency
+    money_text(p.gross_amount_value, p.currency), p.currency,
+    coalesce(p.payment_date, ${dayOf('p.approved_at', timeZone)} + ${daysOfGrace})
   from payouts p join pools pool on pool.id = p.pool_id join trusts t on t.id = p.trust_id
   where p.status = 'approved' and funds_shown_on(p.id) is null`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReason, writtenReason } from '../../model/payout/returnReason.ts';
+import { readReason, wordedReason, writtenReason } from '../../model/payout/returnReason.ts';
 
 it('is written as one text, from which the words of the bank and its code are read again', () => {
   const cases = [
@@ -16,4 +16,17 @@ it('is written as one text, from which the words of the bank and its code are re
     null,
   ]);
   expect(readReason('(AC04)')).toEqual(cases[1][0]);
+});
+
+it('is worded by the meaning of its code, without words of the bank that say no more', () => {
+  const meaningOf = (code: string) => ({ AC04: 'the account is closed' })[code];
+  const cases = {
+    AC04: 'the account is closed (AC04)',
+    'Account closed (AC04)': 'the account is closed (AC04)',
+    'Konto (alt) erloschen (AC04)': 'the account is closed (AC04) – Konto (alt) erloschen',
+    'Account closed (XX99)': 'Account closed (XX99)',
+    'Account closed': 'Account closed',
+  };
+  for (const [written, worded] of Object.entries(cases))
+    expect(wordedReason(written, meaningOf)).toBe(worded);
 });

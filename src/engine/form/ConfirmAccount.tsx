@@ -35,7 +35,11 @@ export function ConfirmAccount({ of }: Props) {
       {isOtherIban && defaultValues?.iban && bic && bic === defaultValues.bic && (
         <Alert severity="warning">{translate('account.sameBic')}</Alert>
       )}
-      {defaultValues?.iban && !iban && <Alert severity="warning">{translate(`account.removal.${of}`)}</Alert>}
+      {defaultValues?.iban && !iban && (
+        <Alert severity="warning">
+          {translate(`account.removal.${accountHolder || bic ? 'whole' : of}`)}
+        </Alert>
+      )}
       <Box role="status" sx={visuallyHidden}>
         {isOther && translate('confirmation.account')}
       </Box>

@@ -33,16 +33,24 @@ const lastOf = (arrivals: readonly Arrival[]) =>
  * of them says the day, unless it was otherwise; of entries with other amounts the last does. Where none does, those are
  * offered that nothing explains.
  */
-export function RecordFunds({ onClose }: { onClose: () => void }) {
+export function RecordFunds({ onClose }: Closing) {
+  const others = useOtherMoney(useRecordContext<Payout>());
+  return others && <Dialog {...{ onClose, others }} />;
+}
+
+type Closing = { onClose: () => void };
+
+function Dialog({ onClose, others }: Closing & { others: readonly Arrival[] }) {
   const payout = useRecordContext<Payout>();
   const { today } = useApp().config;
   // A server of the previous version leaves them out.
   const { arrivals = [] } = payout ?? {};
-  const others = useOtherMoney(payout);
   const differs = differsFromFunds(arrivals);
   const whole = arrivals.filter(({ isWhole }) => isWhole);
-  const bankEntry_id = whole[0]?.bankEntry_id ?? null;
-  const receivedOn = dayOf(whole[0] ?? lastOf(arrivals), today);
+  // Of several with other amounts somebody has to say which one is meant.
+  const chosen = whole[0] ?? (others.length === 1 ? others[0] : undefined);
+  const bankEntry_id = chosen?.bankEntry_id ?? null;
+  const receivedOn = dayOf(chosen ?? lastOf(arrivals), today);
   const initial = useMemo(() => ({ bankEntry_id, receivedOn }), [bankEntry_id, receivedOn]);
   const checks = useMemo((): Resolver => {
     const isOther = (id: unknown) => others.some((other) => other.bankEntry_id === id);

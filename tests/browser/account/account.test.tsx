@@ -298,7 +298,7 @@ describe('the bank details of an employee', () => {
     );
     await open('employee', 'bank-details');
     const notice = await screen.findByText(/^The bank sent back EUR.466\.30 of the payout from ESOP 2026/);
-    expect(notice.textContent).toContain('The bank’s reason: the account is closed (AC04) – Account closed.');
+    expect(notice.textContent).toContain('The bank’s reason: the account is closed (AC04).');
     screen.getByText(/pays again once your bank details are right/);
     within(notice).getByRole('button', { name: 'Show Payment' });
     const iban = await field(/^IBAN/);
@@ -319,9 +319,7 @@ describe('the bank details of an employee', () => {
     await userEvent.clear(iban);
     await userEvent.type(iban, 'hr12 1001 0051 8630 0016 0');
     const warning = await screen.findByText(/^The last payment to this account came back/);
-    expect(warning.textContent).toContain(
-      'The bank’s reason: the account is closed (AC04) – Account closed.',
-    );
+    expect(warning.textContent).toContain('The bank’s reason: the account is closed (AC04).');
   });
 });
 

@@ -56,6 +56,7 @@ it('warns before an account is removed, and says afterwards that it was', async 
     const iban = await screen.findByLabelText(/^IBAN/);
     expect(screen.queryByText(/^This removes the bank account/)).toBeNull();
     await userEvent.clear(iban);
+    await screen.findByText('To remove the account, empty its other fields too.');
     await userEvent.clear(screen.getByLabelText(/^Account holder/));
     await screen.findByText(/^This removes the bank account of the company/);
     await userEvent.type(await screen.findByLabelText(/^Your password/), 'the right one');

@@ -220,7 +220,7 @@ describe('the dashboard of an employee', () => {
     await open({ ...employee, tasks: tasks('Account closed (AC04)') });
     const line = () => screen.getByText(/came back/).closest('li')!;
     expect(read(line())).toMatch(
-      /^EUR 466\.30 came back: check your bank details.*ESOP · The bank’s reason: the account is closed \(AC04\) – Account closed/,
+      /^EUR 466\.30 came back: check your bank details.*ESOP · The bank’s reason: the account is closed \(AC04\)Check/,
     );
     expect(linkTo('Check Bank Details')).toBe('/platform/employee/account/bank-details');
     cleanup();

@@ -101,6 +101,30 @@ it('money of another amount that names nothing is offered, the nearest first, an
   );
 });
 
+it('the only money of another amount is chosen already, and not taken without a reason', async () => {
+  records['bank-entries'] = [
+    {
+      id: id(94),
+      isUnplaced: true,
+      direction: 'credit',
+      currency: 'EUR',
+      amount: '1250.00',
+      bookedOn: '2026-11-18',
+    },
+  ];
+  records.payouts = [{ ...payout, status: 'approved', arrivals: [] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const entries = await dialog.findAllByRole<HTMLInputElement>('radio');
+  expect(entries.map(({ checked }) => checked)).toEqual([true, false]);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Money received on/).value).toBe('18 Nov 2026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Funds' }));
+  const reason = await dialog.findByRole('textbox', { name: /^Why the money counts as received/ });
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  expect(sentTo('/record-funds')).toEqual([]);
+});
+
 it('where no statement shows the money of a payout, its dialog says so', async () => {
   records.payouts = [{ ...payout, status: 'approved', arrivals: [] }];
   answer('/api/payouts/:id/record-funds', () => done('payouts', { ...payout, status: 'funded' }));
@@ -278,7 +302,7 @@ it('the page of a payout names whose payments came back, and why, up to two of t
   const notice = await screen.findByText(/The bank has returned 3 payments/);
   const named = within(notice.closest<HTMLElement>('[role="alert"]')!).getAllByRole('listitem');
   expect(named.map(({ textContent }) => textContent)).toEqual([
-    'Emil: the account is closed (AC04) – Closed',
+    'Emil: the account is closed (AC04)',
     'Ana',
     'and one more',
   ]);

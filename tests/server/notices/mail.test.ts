@@ -250,7 +250,7 @@ describe('the words of a mail', () => {
     ['(RC01)', 'wrong BIC (RC01)', 'falscher BIC (RC01)', 'pogrešan BIC (RC01)'],
     [
       'Account closed (AC04)',
-      'the account is closed (AC04) – Account closed',
+      'the account is closed (AC04)',
       'das Konto ist aufgelöst (AC04) – Account closed',
       'račun je zatvoren (AC04) – Account closed',
     ],

@@ -78,7 +78,7 @@ describe('the money for a payout', () => {
           pieces: null,
           amount: '1000.00',
           currency: 'EUR',
-          due: null,
+          due: '2026-01-22',
         },
       ],
     });

@@ -17,7 +17,8 @@ const daysOfGrace = 7;
  */
 export function Funding({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const { role } = useApp().user;
+  const { config, user } = useApp();
+  const { role } = user;
   const { id, accountHolder, iban, bic, accountChanged_at } = payout;
   const { grossAmountValue: amount, currency, reference } = payout;
   if (payout.receivedOn)
@@ -30,11 +31,13 @@ export function Funding({ payout }: { payout: Payout }) {
       </Alert>
     );
   const asked = payout.approved_at && dayHere(payout.approved_at);
+  const by = asked && (payout.paymentDate ?? addDays(asked, daysOfGrace));
+  const isOverdue = Boolean(by) && by! < config.today;
   const notes = [
-    asked &&
-      translate(`payoutFunding.asked.${role}`, {
+    by &&
+      translate(`payoutFunding.${isOverdue ? 'overdue' : 'asked'}.${role}`, {
         date: formatDate(asked),
-        by: formatDate(payout.paymentDate ?? addDays(asked, daysOfGrace)),
+        by: formatDate(by),
       }),
     isPerShare(payout) &&
       translate('payoutFunding.perShare', {

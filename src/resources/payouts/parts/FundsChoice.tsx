@@ -24,11 +24,11 @@ export const dayOf = (arrival: Arrival | undefined, today: string) =>
 
 /**
  * The money that came without a word of ours, in another amount than a payout waits for: only where nothing else shows the
- * money of the payout.
+ * money of the payout. Undefined until it is known.
  */
-export function useOtherMoney(payout: Payout | undefined): readonly Arrival[] {
+export function useOtherMoney(payout: Payout | undefined): readonly Arrival[] | undefined {
   const isUnknown = payout !== undefined && (payout.arrivals ?? []).length === 0;
-  const { data } = useGetList<Entry>(
+  const { data, isPending } = useGetList<Entry>(
     'bank-entries',
     {
       filter: { isUnplaced: true, direction: 'credit', currency: payout?.currency },
@@ -38,6 +38,7 @@ export function useOtherMoney(payout: Payout | undefined): readonly Arrival[] {
     { enabled: isUnknown },
   );
   return useMemo(() => {
+    if (isUnknown && isPending) return undefined;
     if (!isUnknown || !data) return [];
     const { grossAmountValue } = payout;
     const currency = payout.currency as Currency;
@@ -52,7 +53,7 @@ export function useOtherMoney(payout: Payout | undefined): readonly Arrival[] {
       )
       .toSorted((one, other) => (distance(one) < distance(other) ? -1 : 1))
       .slice(0, mostOthers);
-  }, [isUnknown, data, payout]);
+  }, [isUnknown, isPending, data, payout]);
 }
 
 const arrivalOf = (amount: string, entry: Omit<Entry, 'amount'>): Arrival => ({
