@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { useListContext, useStoreContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Loaded } from '../../kit/page/Loaded.tsx';
+import { sourceOf } from '../definePages.ts';
 import { RemoveView } from './RemoveView.tsx';
 import { SaveView } from './SaveView.tsx';
-import { offered, readViews, type SavedView, type ViewedList } from './savedView.ts';
+import { isSame, offered, readViews, type SavedView, type ViewedList } from './savedView.ts';
 import { takeOver } from './takeOver.ts';
 import { useSides } from './useSides.ts';
 
@@ -21,7 +22,7 @@ type Asked = { act: 'save' | 'remove'; view?: SavedView };
 export function SavedViewList({ list, close }: { list: ViewedList; close: () => void }) {
   const translate = useTranslate();
   const { role } = useApp().user;
-  const { sort, setFilters, setSort } = useListContext();
+  const { filterValues, sort, setFilters, setSort } = useListContext();
   const store = useStoreContext();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
@@ -42,6 +43,7 @@ export function SavedViewList({ list, close }: { list: ViewedList; close: () => 
     list.choice.choose(look.columns.length > 0 ? look.columns : undefined);
     close();
   };
+  const now = { columns: list.choice.shown.map(sourceOf), filter: filterValues, sort };
   const finish = () => setAsked(undefined);
   const saved = () => queryClient.invalidateQueries({ queryKey });
 
@@ -56,7 +58,13 @@ export function SavedViewList({ list, close }: { list: ViewedList; close: () => 
           ) : (
             <Box component="ul" sx={rows}>
               {views.map((view) => (
-                <ViewRow key={view.id} view={view} open={() => open(view)} ask={setAsked} />
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  isInUse={isSame(offered(list, role, view), offered(list, role, now))}
+                  open={() => open(view)}
+                  ask={setAsked}
+                />
               ))}
             </Box>
           )
@@ -73,18 +81,19 @@ export function SavedViewList({ list, close }: { list: ViewedList; close: () => 
   );
 }
 
-type RowProps = { view: SavedView; open: () => void; ask: (asked: Asked) => void };
+type RowProps = { view: SavedView; isInUse: boolean; open: () => void; ask: (asked: Asked) => void };
 
-function ViewRow({ view, open, ask }: RowProps) {
+function ViewRow({ view, isInUse, open, ask }: RowProps) {
   const translate = useTranslate();
   const { sides } = useSides();
   const { name, isOwn, author } = view;
   const side = sides.find(({ id }) => id === view.trust_id || id === view.company_id);
   const shared = side && translate('savedViews.sharedWith', { side: side.name });
-  const note = isOwn ? shared : translate('savedViews.by', { author });
+  const whose = isOwn ? shared : translate('savedViews.by', { author });
+  const note = [isInUse && translate('savedViews.inUse'), whose].filter(Boolean).join(' · ');
   return (
     <li>
-      <Button onClick={open} sx={opener}>
+      <Button onClick={open} aria-current={isInUse || undefined} sx={opener}>
         {name}
         {note && (
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>

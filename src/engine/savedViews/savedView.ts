@@ -40,12 +40,21 @@ export const changeView = (id: string, attributes: Record<string, unknown>) =>
 
 export const removeView = (id: string) => send<unknown>('DELETE', `${path}/${id}`);
 
+type Offered = Pick<Look, 'columns' | 'filter'> & { sort: Look['sort'] | undefined };
+
+/** Whether two looks of a list are one; without columns it has those that it begins with. */
+export const isSame = (one: Offered, other: Offered) => {
+  const told = ({ filter, sort }: Offered) => JSON.stringify([Object.entries(filter).toSorted(), sort]);
+  const haveColumns = one.columns.length > 0 && other.columns.length > 0;
+  return told(one) === told(other) && (!haveColumns || one.columns.join() === other.columns.join());
+};
+
 /** What the list still offers of a look: attributes and values may be gone since it was saved. */
 export const offered = (
   { resource, filters, choice }: ViewedList,
   role: Role,
   { columns, filter, sort }: Look,
-): Pick<Look, 'columns' | 'filter'> & { sort: Look['sort'] | undefined } => {
+): Offered => {
   const sources = [...choice.shown, ...choice.hidden].map(sourceOf);
   const isOffered = ([name, value]: [string, unknown]) => {
     if (name === 'q') return resource.search !== undefined;

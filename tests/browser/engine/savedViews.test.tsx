@@ -102,7 +102,8 @@ describe('a saved view of a list', () => {
     const form = await asked('Save this view');
     expect(document.activeElement).toBe(form.getByRole('textbox', { name: /Name/ }));
     await user.keyboard('Who is in{Enter}');
-    await panel.findByRole('button', { name: 'Who is in' });
+    const kept = await panel.findByRole('button', { name: 'Who is in in use' });
+    expect(kept.getAttribute('aria-current')).toBe('true');
     expect(records.views).toMatchObject([
       {
         resource: 'employees',
@@ -172,7 +173,7 @@ describe('a saved view of a list', () => {
     await user.click(await screen.findByRole('option', { name: 'Fjord Robotics' }));
     await user.click(form.getByRole('switch', { name: /Replace columns/ }));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await panel.findByText('Shared with Fjord Robotics');
+    await panel.findByText('in use · Shared with Fjord Robotics');
     expect(records.views).toMatchObject([
       { name: 'Ours', company_id: id(1), columns: ['name', 'email', 'status', 'invited_at', 'joined_at'] },
     ]);
