@@ -121,7 +121,8 @@ const placementOf = async (
       'b.currency',
       sql<bigint>`coalesce(x.part, b.amount) - (
       select coalesce(sum(d.amount), 0)::bigint from disbursements d
-      where d.placement_id = x.id and d.status in ('open', 'paid'))`.as('left'),
+      where d.placement_id in (select p.id from entry_placements p where p.trust_id = x.trust_id and p.key = x.key)
+        and d.status in ('open', 'paid'))`.as('left'),
     ])
     .where('b.id', '=', entryId)
     .where('b.direction', '=', 'credit')

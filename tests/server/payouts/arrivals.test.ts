@@ -1,33 +1,20 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   command,
   type Founder,
-  iban,
   recordIn,
   registerFounder,
   registerTrust,
 } from '../../support/acts.ts';
-import { entry, statementOf } from '../../support/bank.ts';
+import { arrivingAt, yesterday } from '../../support/arrivals.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { preview } from '../../support/lines.ts';
-import {
-  approved,
-  closeSound,
-  dividendOf,
-  equal,
-  heldPool,
-  nameAccount,
-  today,
-} from '../../support/payouts.ts';
-import { upload } from '../../support/pictures.ts';
+import { closeSound, equal, heldPool, nameAccount, today } from '../../support/payouts.ts';
 import { startCompany } from '../../support/prepared.ts';
 import type { TestServer } from '../../support/server.ts';
 
-const yesterday = '2026-01-14';
 const reason = 'It was counted wrongly';
 
 describe('the bank’s entry that brought the money of a payout', () => {
@@ -35,7 +22,6 @@ describe('the bank’s entry that brought the money of a payout', () => {
   let trust: Client;
   let founder: Founder;
   let pool: Row;
-  let statements = 0;
 
   beforeAll(async () => {
     ({ server, trust, founder } = await startCompany(testKinds.at(-1)!, ['ana']));
@@ -44,33 +30,13 @@ describe('the bank’s entry that brought the money of a payout', () => {
   });
   afterAll(() => closeSound(server));
 
-  const shown = async (amount: string, words: string, bankRef = `REF-${++statements}`) => {
-    const party = '<RltdPties><Dbtr><Pty><Nm>Birch d.o.o.</Nm></Pty></Dbtr></RltdPties>';
-    const of = { amount, currency: 'EUR', credit: true, bankRef };
-    const told = entry(of, `<TxDtls>${party}<RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls>`);
-    const file = statementOf(iban, [told.replaceAll('2026-03-03', yesterday)], `STMT-${++statements}`);
-    accepted(await upload(trust, '/api/bank-statements', Buffer.from(file)));
-    return (await trust.list('bank-entries', { sort: ['created_at', 'DESC'], range: [0, 0] }))[0]!;
-  };
-  const dividend = (grossAmountValue: string) => approved(trust, dividendOf(pool, { grossAmountValue }));
-  const arrivalsOf = async ({ id }: Row) => (await trust.one('payouts', id)).arrivals as Row[];
-  const record = (payout: Row, input: object) => command(trust, 'payouts', payout.id, 'record-funds', input);
+  const { shown, dividend, arrivalsOf, record, clearing } = arrivingAt(() => ({ server, trust, pool }));
   const faultsOf = async (payout: Row, bankEntry_id: string) => {
     const answer = await record(payout, { bankEntry_id });
     expect(answer.status).toBe(422);
     return Object.keys(answer.json.errors);
   };
   const openEntries = async () => (await trust.list('actions', { filter: { type: 'resolve-entry' } })).length;
-  /** What is known of the bank and not recorded, or the other way round: of a payout, and of no company. */
-  const clearing = async ({ id }: Row) => {
-    const { rows } = await sql<{ of: string; none: string }>`
-      select coalesce(sum(e.amount) filter (where e.payout_id = ${id}), 0)::text as of,
-        coalesce(sum(e.amount) filter (where t.company_id is null), 0)::text as none
-      from cash_entries e join cash_transactions t on t.id = e.transaction_id where e.account = 'clearing'`.execute(
-      server.services.db,
-    );
-    return rows[0];
-  };
 
   it('is named by its reference, and says the day; before the approval nobody is owed anything', async () => {
     const payout = await dividend('1000.00');
@@ -129,71 +95,6 @@ describe('the bank’s entry that brought the money of a payout', () => {
     });
     // Only what has another amount is of no company still.
     expect(await clearing(payout)).toEqual({ of: '0', none: '-200001' });
-  });
-
-  it('may be another amount that nothing explains, with a reason; what is more is to be paid back', async () => {
-    const refunds = async () => {
-      const { rows } = await sql<{ sum: string }>`
-        select coalesce(sum(amount), 0)::text as sum from cash_entries where account = 'refunds'`.execute(
-        server.services.db,
-      );
-      return BigInt(rows[0]!.sum);
-    };
-    const before = await refunds();
-    const payout = await dividend('2100.00');
-    const { id } = await shown('2350.00', 'dividend for all');
-    expect(await arrivalsOf(payout)).toEqual([]);
-    const silent = await record(payout, { bankEntry_id: id });
-    expect([silent.status, silent.json.errors]).toEqual([422, { reason: refusals.en.fundsOfOtherAmount }]);
-    const said = { reason: 'It was sent twice in part' };
-    const funded = recordIn(accepted(await record(payout, { bankEntry_id: id, ...said })));
-    expect(funded).toMatchObject({ status: 'funded', receivedOn: yesterday, fundsReason: said.reason });
-    expect(await arrivalsOf(payout)).toMatchObject([{ bankEntry_id: id, amount: '2350.00', isNamed: true }]);
-    expect(await trust.one('bank-entries', id)).toMatchObject({
-      ...{ outcome: 'received', decision: 'funds', ...said, fundsOf_id: payout.id },
-      ...{ isOpen: false, isUnplaced: false, isSurplus: false, isToPayBack: true, toPayBack: '250.00' },
-    });
-    expect((await clearing(payout))!.of).toBe('0');
-    expect((await refunds()) - before).toBe(25_000n);
-    // It is paid back to whoever sent it, and no more than it is.
-    const back = { company_id: founder.companyId, account: 'refunds', currency: 'EUR', bank_entry_id: id };
-    const payBack = (amount: string) =>
-      trust.create('disbursements', { ...back, amount, payee: 'Birch d.o.o.' });
-    expect(
-      (await command(trust, 'bank-entries', id, 'place', { company_id: founder.companyId, reason })).status,
-    ).toBe(409);
-    const tooMuch = await payBack('250.01');
-    expect([tooMuch.status, Object.keys(tooMuch.json.errors)]).toEqual([422, ['amount']]);
-    const paidBack = recordIn(accepted(await payBack('200.00')));
-    expect(await trust.one('bank-entries', id)).toMatchObject({
-      ...{ toPayBack: '50.00', disbursement_id: paidBack.id },
-    });
-    accepted(await command(trust, 'disbursements', paidBack.id, 'withdraw'));
-    // So does what has the reference.
-    const named = await dividend('2200.00');
-    const beyond = await shown('2210.00', named.reference);
-    accepted(await record(named, said));
-    expect(await trust.one('bank-entries', beyond.id)).toMatchObject({
-      ...{ decision: 'funds', isOpen: false, isSurplus: false, toPayBack: '10.00' },
-    });
-    expect((await clearing(named))!.of).toBe('0');
-    expect((await refunds()) - before).toBe(26_000n);
-    // Of a payout that is reversed nothing is paid back but what came, which waits again.
-    accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason }));
-    expect((await refunds()) - before).toBe(1000n);
-    expect(await trust.one('bank-entries', id)).toMatchObject({
-      ...{ isOpen: true, isSurplus: true, isToPayBack: false, toPayBack: null },
-    });
-    const place = { company_id: founder.companyId, reason };
-    accepted(await command(trust, 'bank-entries', id, 'place', place));
-    expect(await trust.one('bank-entries', id)).toMatchObject({ toPayBack: '2350.00' });
-    accepted(await command(trust, 'bank-entries', id, 'take-back', { reason }));
-    // What is less leaves the rest to come.
-    const short = await dividend('2300.00');
-    const part = await shown('2299.00', 'a part');
-    accepted(await record(short, { bankEntry_id: part.id, ...said }));
-    expect((await clearing(short))!.of).toBe('100');
-    expect((await refunds()) - before).toBe(1000n);
   });
 
   it('is none that was used for another payout, was given to a company, or is of another trust', async () => {
@@ -289,38 +190,6 @@ describe('the bank’s entry that brought the money of a payout', () => {
     expect(await trust.one('bank-entries', nameless.id)).toMatchObject({
       ...{ outcome: 'received', decision: 'funds', fundsOf_id: other.id },
     });
-  });
-
-  it('lets what came beyond the money of a payout be given to its company, and taken back to what it was', async () => {
-    const payout = await dividend('900.00');
-    const words = (await trust.one('payouts', payout.id)).reference;
-    const surplus = await shown('200.00', words);
-    const place = (id: string) =>
-      command(trust, 'bank-entries', id, 'place', { company_id: founder.companyId, reason });
-    const entryNow = () => trust.one('bank-entries', surplus.id);
-    // It may be a part of what the payout waits for.
-    expect(surplus).toMatchObject({ isSurplus: false, company_id: founder.companyId });
-    expect((await place(surplus.id)).status).toBe(409);
-    const whole = await shown('900.00', words);
-    accepted(await record(payout, whole.outcome === 'received' ? { bankEntry_id: whole.id } : { reason }));
-    expect(await clearing(payout)).toMatchObject({ of: '-20000' });
-    expect(await entryNow()).toMatchObject({ isSurplus: true, isUnplaced: false });
-    expect(await trust.one('bank-entries', whole.id)).toMatchObject({ isSurplus: false });
-    expect((await place(whole.id)).status).toBe(409);
-
-    accepted(await place(surplus.id));
-    expect(await entryNow()).toMatchObject({
-      ...{ outcome: 'placed', isSurplus: false, isOpen: false, isToPayBack: true },
-      company_id: founder.companyId,
-    });
-    expect(await clearing(payout)).toMatchObject({ of: '0' });
-    expect((await place(surplus.id)).status).toBe(409);
-
-    accepted(await command(trust, 'bank-entries', surplus.id, 'take-back', { reason }));
-    expect(await entryNow()).toMatchObject({
-      ...{ outcome: 'amount-differs', isSurplus: true, isUnplaced: false, fundsOf_id: payout.id },
-    });
-    expect(await clearing(payout)).toMatchObject({ of: '-20000' });
   });
 
   it('waits again once its payout is reversed, which the preview says, until it is given to the company', async () => {

@@ -56,11 +56,12 @@ left join entry_placements x on x.trust_id = b.trust_id and x.key = b.key and x.
   and b.outcome <> 'known' and x.part is null
 left join entry_placements beyond on beyond.trust_id = b.trust_id and beyond.key = b.key and beyond.taken_back_at is null
   and b.outcome <> 'known' and beyond.part is not null
--- What there is to pay back, less what disbursements do.
+-- What there is to pay back, less what disbursements do, also those of before the payout of the entry was reversed.
 left join lateral (
   select case when beyond.id is not null then beyond.part when not x.for_receipts and b.direction = 'credit' then b.amount end - (
     select coalesce(sum(d.amount), 0) from disbursements d
-    where d.placement_id = coalesce(x.id, beyond.id) and d.status in ('open', 'paid')) as amount
+    where d.placement_id in (select p.id from entry_placements p where p.trust_id = b.trust_id and p.key = b.key)
+      and d.status in ('open', 'paid')) as amount
 ) back on true
 -- The payout whose money it is, by its reference or by what somebody said.
 left join lateral (
