@@ -9,6 +9,7 @@ import { Figure, Figures } from '../../kit/Figures.tsx';
 import { Term } from '../../kit/Term.tsx';
 import { WhyFigure } from '../entries/WhyFigure.tsx';
 import { VestedWorth } from '../valuations/VestedWorth.tsx';
+import { NextVesting } from './NextVesting.tsx';
 import type { Plan } from './schedule/steps.ts';
 
 const held = ['unvested', 'vested', 'exercised'] as const;
@@ -63,8 +64,14 @@ export function PlanFigures() {
       <VestedWorth plan={plan} />
       {(['exercisePrice', 'nextVestingDate'] as const).map((name) => (
         <Figure key={name} label={<Label name={name} plan={plan} />}>
-          <Cell resource={plans} source={name} />
-          {name === 'nextVestingDate' && <MilestonesBefore plan={plan} />}
+          {name === 'nextVestingDate' ? (
+            <>
+              <NextVesting />
+              <MilestonesBefore plan={plan} />
+            </>
+          ) : (
+            <Cell resource={plans} source={name} />
+          )}
         </Figure>
       ))}
     </Figures>

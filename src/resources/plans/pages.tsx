@@ -10,6 +10,10 @@ import { balance } from './balance.tsx';
 const unvested = balance('unvested');
 const vested = balance('vested');
 const status = { source: 'status', cell: lazyPart(() => import('./PlanStatus.tsx'), 'PlanStatus') } as const;
+const next = {
+  source: 'nextVestingDate',
+  cell: lazyPart(() => import('./NextVesting.tsx'), 'NextVesting'),
+} as const;
 const details = lazyPart(() => import('./PlanDetails.tsx'), 'PlanDetails');
 const versions = lazyPart(() => import('./versions/PlanVersions.tsx'), 'PlanVersions');
 const ledger = related(transactions, 'plan_id');
@@ -21,7 +25,7 @@ export const planPages = definePages(plans, {
   list: {
     actions: ImportButton,
     // The name of a plan is its employee's and its shareholding's; several are told apart by their grant dates.
-    columns: ['name', 'grantDate', status, 'pieces', unvested, vested, 'nextVestingDate'],
+    columns: ['name', 'grantDate', status, 'pieces', unvested, vested, next],
     further: [
       'name',
       'company_id',
@@ -39,21 +43,12 @@ export const planPages = definePages(plans, {
     filters: ['status', 'pool_id', 'employee_id', 'awaitsApproval'],
     perRole: {
       trust: {
-        columns: ['name', 'company_id', 'grantDate', status, 'pieces', unvested, vested, 'nextVestingDate'],
+        columns: ['name', 'company_id', 'grantDate', status, 'pieces', unvested, vested, next],
         filters: ['status', 'company_id', 'pool_id', 'employee_id', 'awaitsApproval'],
       },
       // Their own name says nothing to employees.
       employee: {
-        columns: [
-          'pool_id',
-          'company_id',
-          'grantDate',
-          status,
-          'pieces',
-          unvested,
-          vested,
-          'nextVestingDate',
-        ],
+        columns: ['pool_id', 'company_id', 'grantDate', status, 'pieces', unvested, vested, next],
         filters: ['status'],
       },
     },

@@ -114,6 +114,25 @@ it('lets a founder create the plan again, with its terms filled in', async () =>
   expect(screen.getByRole('combobox', { name: /^Template/ }).textContent).toBe('3 years, quarterly');
 });
 
+it('starts a copy for somebody else anew, and never grants on a day that is over', async () => {
+  server.use(http.get('/api/companies/:id/holders', () => refusal(404, 'There is nothing here.')));
+  const begun = { ...plan.vesting, startDate: '2024-11-20', grantDate: '2024-11-20' };
+  records.plans = [{ ...plan, status: 'active', vesting: begun, expiryDate: '2034-11-20' }];
+  await openPage('founder', `create/plan?copy=${id(21)}`, 'Create Plan');
+  await screen.findByText(/^The terms are those of Ana · ESOP\. Vesting starts today/);
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([value(/^Vesting starts/), value(/^Grant date/), value(/^Expires|^Expiry/)]).toEqual([
+    '20 Nov 2026',
+    '20 Nov 2026',
+    '20 Nov 2036',
+  ]);
+  cleanup();
+  records.plans = [{ ...plan, vesting: begun, expiryDate: '2034-11-20' }];
+  await openPage('founder', `create/plan?copy=${id(21)}`, 'Create Plan');
+  await screen.findByText(/^The terms are those of Ana · ESOP, with its dates/);
+  expect([value(/^Vesting starts/), value(/^Grant date/)]).toEqual(['20 Nov 2024', '20 Nov 2026']);
+});
+
 it('calls the terms of a copied plan its own where no template leads to them', async () => {
   server.use(http.get('/api/companies/:id/holders', () => refusal(404, 'There is nothing here.')));
   records.plans = [{ ...plan, vesting: { ...plan.vesting, occurrences: 11 } }];

@@ -15,6 +15,7 @@ import { labelRows, sideOf } from '../../../src/resources/plans/schedule/labelRo
 import { type Plan, stepsOf } from '../../../src/resources/plans/schedule/steps.ts';
 import type { Pool } from '../../../src/resources/pools/pool.ts';
 
+const today = '2025-01-01';
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const terms = (changes: Partial<TermsForm> = {}): TermsForm => ({
@@ -50,7 +51,11 @@ const pool = {
 
 type Checked = { values: Record<string, unknown>; errors: object };
 const check = async (form: PlanForm, changes: Partial<Pool> = {}) =>
-  (await planResolver({ ...pool, currency: 'EUR', ...changes })(form, undefined, {} as never)) as Checked;
+  (await planResolver({ ...pool, currency: 'EUR', ...changes }, today)(
+    form,
+    undefined,
+    {} as never,
+  )) as Checked;
 
 describe('a share as people write it', () => {
   it.each([
@@ -77,7 +82,7 @@ describe('a share as people write it', () => {
 
 describe('the preview of the schedule', () => {
   const stepsFor = (pieces: number, form: TermsForm) => {
-    const preview = previewOf(pieces, form);
+    const preview = previewOf(pieces, form, today);
     if (!('steps' in preview)) throw new Error(preview.problems.join());
     return preview.steps;
   };
@@ -106,17 +111,20 @@ describe('the preview of the schedule', () => {
     expect(steps.at(-1)?.cumulative).toBe(10);
   });
 
-  it('is granted at the start of vesting where no grant date is given, as the server has it', () => {
+  it('is granted today where no grant date is given, or at the start of vesting if that is later', () => {
     const tranches = [{ date: '2024-01-01', pieces: 10 }];
-    expect(stepsFor(10, terms({ dated: 'tranches', tranches, grantDate: null }))[0]?.date).toBe('2025-01-01');
+    const firstFor = (startDate: string) =>
+      stepsFor(10, terms({ dated: 'tranches', tranches, startDate, grantDate: null }))[0]?.date;
+    expect(firstFor('2023-06-01')).toBe(today);
+    expect(firstFor('2025-03-01')).toBe('2025-03-01');
   });
 
   it('says what contradicts itself, and is silent about what is merely not typed yet', () => {
-    expect(previewOf(10, terms({ cliff: { occurrence: 60, portion: null } }))).toEqual({
+    expect(previewOf(10, terms({ cliff: { occurrence: 60, portion: null } }), today)).toEqual({
       problems: ['validation.vesting.cliffBeyondOccurrences'],
     });
-    expect(previewOf(10, terms({ startDate: null }))).toEqual({ problems: [] });
-    expect(previewOf(null, terms())).toEqual({ problems: [] });
+    expect(previewOf(10, terms({ startDate: null }), today)).toEqual({ problems: [] });
+    expect(previewOf(null, terms(), today)).toEqual({ problems: [] });
   });
 });
 
@@ -361,7 +369,7 @@ describe('what the form sends', () => {
 it('tells a cliff at which no piece vests, and marks no later date as the cliff', () => {
   const cliff = { occurrence: 12, portion: '1/1000000007' };
   const period = { unit: 'months' as const, length: 1 };
-  const preview = previewOf(100, terms({ period, occurrences: 48, cliff } as Partial<TermsForm>));
+  const preview = previewOf(100, terms({ period, occurrences: 48, cliff } as Partial<TermsForm>), today);
   expect(preview).toMatchObject({ isCliffEmpty: true });
   expect('steps' in preview && preview.steps.some((step) => step.cliff)).toBe(false);
 });

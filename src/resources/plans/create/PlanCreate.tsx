@@ -10,7 +10,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { addMonths } from '../../../../model/values/dates.ts';
-import type { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
 import { CopiedRecord } from '../../../engine/form/CopiedRecord.tsx';
@@ -22,6 +21,8 @@ import { Page } from '../../../kit/page/Page.tsx';
 import type { Pool } from '../../pools/pool.ts';
 import type { Plan } from '../schedule/steps.ts';
 import { AgreementInput } from './AgreementInput.tsx';
+import { CopyNotice } from './CopyNotice.tsx';
+import { copyOf } from './copyOf.ts';
 import { Dilution } from './Dilution.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
 import { GranteesInput } from './GranteesInput.tsx';
@@ -30,7 +31,7 @@ import { PlanNeeds } from './PlanNeeds.tsx';
 import { type PlanForm, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { SecondFounder } from './SecondFounder.tsx';
-import { blankTerms, formFromTemplate, formFromTerms, templateOf } from './termsForm.ts';
+import { blankTerms, formFromTemplate } from './termsForm.ts';
 import { VestingTermsInput } from './VestingTermsInput.tsx';
 import { withNamedEmployees } from './withNamedEmployees.ts';
 
@@ -49,10 +50,10 @@ function PlanCreation({ copied }: { copied: Plan | undefined }) {
   const { today } = useApp().config;
   const [initial] = useState(() => ({
     ...initialPlan(new URLSearchParams(search), today),
-    ...(copied && copyOf(copied)),
+    ...(copied && copyOf(copied, today)),
   }));
   const [pool, setPool] = useState<Pool>();
-  const resolver = useMemo(() => planResolver(pool), [pool]);
+  const resolver = useMemo(() => planResolver(pool, today), [pool, today]);
   const notify = useNotify();
   const redirect = useRedirect();
   const afterwards = (made: Made) => {
@@ -82,6 +83,7 @@ function PlanCreation({ copied }: { copied: Plan | undefined }) {
                 <Box sx={layout} onMouseDown={keepStill}>
                   <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
                     <MissingDetails companyId={pool?.company_id} />
+                    {copied && <CopyNotice copied={copied} />}
                     <GranteesInput
                       form="plans"
                       title="planForm.grant"
@@ -150,19 +152,6 @@ const next = ({ id, grants, areDrafts }: Made) => {
   if (!grants) return `plan/${id}`;
   return areDrafts ? filtered('plans', { awaitsApproval: true }) : `sign?pool=${id}`;
 };
-
-/** The terms of a plan; its employee too, where nothing came of it. */
-const copyOf = (plan: Plan): Omit<PlanForm, 'own' | 'language'> => ({
-  pool_id: plan.pool_id,
-  employee_ids: plan.status === 'canceled' ? [plan.employee_id] : [],
-  pieces: plan.pieces,
-  exercisePrice: plan.exercisePrice,
-  template: templateOf(plan.vesting as VestingTerms, plan.pieces),
-  vesting: formFromTerms(plan.vesting as VestingTerms),
-  expiryDate: plan.expiryDate,
-  postTerminationDays: plan.postTerminationDays,
-  earlyExercise: plan.earlyExercise,
-});
 
 function initialPlan(query: URLSearchParams, today: string): PlanForm {
   return {

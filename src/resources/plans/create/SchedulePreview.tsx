@@ -9,6 +9,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { Schedule } from '../schedule/Schedule.tsx';
 import type { Step } from '../schedule/steps.ts';
 import { type PlanForm, previewOf } from './planForm.ts';
+import { withGrantDate } from './termsForm.ts';
 
 /** The schedule of the terms as they are typed, or what still keeps it from being one. */
 export function SchedulePreview() {
@@ -18,8 +19,8 @@ export function SchedulePreview() {
   const { today } = useApp().config;
   const [pieces, preview, { startDate, grantDate }] = useMemo(() => {
     const [pieces, vesting] = JSON.parse(typed) as [number | null, PlanForm['vesting']];
-    return [pieces, previewOf(pieces, vesting), vesting] as const;
-  }, [typed]);
+    return [pieces, previewOf(pieces, vesting, today), withGrantDate(vesting, today)] as const;
+  }, [typed, today]);
 
   return (
     <>
@@ -33,7 +34,7 @@ export function SchedulePreview() {
               {translate('schedule.cliffEmpty')}
             </Alert>
           )}
-          {vestsAtOnce(preview.steps, startDate, grantDate ?? today) && (
+          {vestsAtOnce(preview.steps, startDate, grantDate!) && (
             <Alert severity="warning" sx={{ mb: 2 }}>
               {translate('schedule.vestsAtOnce', { date: formatDate(startDate) })}
             </Alert>

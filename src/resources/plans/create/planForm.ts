@@ -18,7 +18,7 @@ import { formatPieces } from '../../../i18n/format.ts';
 import { errorsUnder, fieldMessage, wholeFault } from '../../../kit/form/schemaResolver.ts';
 import { freeOf, type Pool } from '../../pools/pool.ts';
 import type { Step } from '../schedule/steps.ts';
-import { type TermsForm, termsFrom } from './termsForm.ts';
+import { type TermsForm, termsFrom, withGrantDate } from './termsForm.ts';
 
 export type Grantees = {
   /** Everybody gets something of their own on the same terms. */
@@ -52,11 +52,11 @@ const PlanInput = inputOf(common);
  * The pool is the chosen one, as far as it is known: it limits the pieces and gives the price its currency.
  */
 export const planResolver =
-  (pool: Pool | undefined): Resolver<PlanForm> =>
+  (pool: Pool | undefined, today: PlanDate): Resolver<PlanForm> =>
   (values) => {
     const { template: _, employee_ids: __, own: ___, ...typed } = values;
     const language = typed.language || null;
-    const vesting = termsFrom(values.vesting);
+    const vesting = termsFrom(withGrantDate(values.vesting, today));
     const parsed = PlanInput.safeParse({ ...typed, pieces: piecesForAll(values), language, vesting });
     const grants = grantsOf(values);
     const issues = [
@@ -145,7 +145,7 @@ function* contradictions(
   for (const pieces of new Set(grants.map((grant) => BigInt(grant.pieces)))) {
     const ofTerms = validateNewTerms(pieces, vesting);
     for (const { path, message } of ofTerms) yield { path: ['vesting', ...path], message };
-    const last = ofTerms.length === 0 && lastVestingDate(pieces, effective(vesting));
+    const last = ofTerms.length === 0 && lastVestingDate(pieces, vesting);
     if (last && expiryDate < last)
       yield { path: ['expiryDate'], message: 'planForm.error.expiryBeforeVesting' };
   }
@@ -163,11 +163,11 @@ function fieldOf({ path, message }: Issue, { dated }: TermsForm): string {
 export type SchedulePreview = { steps: Step[]; isCliffEmpty: boolean } | { problems: string[] };
 
 /** The schedule of what is typed so far; when there is none yet, the keys of the texts that say why. */
-export function previewOf(pieces: number | null, form: TermsForm): SchedulePreview {
-  const parsed = VestingTerms.safeParse(termsFrom(form));
+export function previewOf(pieces: number | null, form: TermsForm, today: PlanDate): SchedulePreview {
+  const parsed = VestingTerms.safeParse(termsFrom(withGrantDate(form, today)));
   if (!parsed.success) return { problems: unique(parsed.error.issues) };
   if (!pieces || !Number.isSafeInteger(pieces) || pieces < 1) return { problems: [] };
-  const terms = effective(parsed.data);
+  const terms = parsed.data;
   const total = BigInt(pieces);
   const issues = validateNewTerms(total, terms);
   if (issues.length > 0) return { problems: unique(issues) };
@@ -185,12 +185,6 @@ export function previewOf(pieces: number | null, form: TermsForm): SchedulePrevi
     })),
   };
 }
-
-/** Without a grant date of their own, terms are granted on the day the vesting starts. */
-const effective = (terms: VestingTerms): VestingTerms => ({
-  ...terms,
-  grantDate: terms.grantDate ?? terms.startDate,
-});
 
 /** A field that is not filled in yet is no error to show. */
 const isUnfinished = ({ message }: { message: string }) =>

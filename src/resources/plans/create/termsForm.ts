@@ -1,4 +1,4 @@
-import type { PlanDate, vestingDaysOfMonth } from '../../../../model/values/dates.ts';
+import { isDate, type PlanDate, type vestingDaysOfMonth } from '../../../../model/values/dates.ts';
 import type { AccelerationTrigger } from '../../../../model/vesting/accelerationTriggers.ts';
 import { type VestingTemplate, vestingTemplates } from '../../../../model/vesting/vestingTemplates.ts';
 import type { Allocation, VestingTermsInput } from '../../../../model/vesting/vestingTerms.ts';
@@ -96,6 +96,13 @@ export function templateOf(terms: VestingTermsInput, pieces: number): VestingTem
     all.find((each) => JSON.stringify(formFromTemplate(each, terms.startDate, pieces)) === same) ?? 'own'
   );
 }
+
+/** The terms of a new plan with their grant date: no day that is over, unless somebody chose one. */
+export const withGrantDate = (form: TermsForm, today: PlanDate): TermsForm => {
+  const { startDate, grantDate } = form;
+  const isToStart = startDate !== null && isDate(startDate) && startDate > today;
+  return { ...form, grantDate: grantDate || (isToStart ? startDate : today) };
+};
 
 /** The terms in the API's form. `model/vesting/vestingTerms.ts` checks them. */
 export function termsFrom(form: TermsForm): Record<string, unknown> {
