@@ -63,11 +63,15 @@ async function* portions(
 ) {
   const separator = separatorIn(language);
   const isForPeople = query.heads === 'labels';
-  const columns = columnsFor(resource, actor, query.fields, isForPeople);
+  const columns =
+    isForPeople && query.fields
+      ? columnsSeen(resource, actor, query.fields)
+      : columnsFor(resource, actor, query.fields, isForPeople);
+  const hasId = !(isForPeople && query.fields);
   const heads = isForPeople ? labelsOf(resource, columns, language) : columns.map(({ head }) => head);
   const worded = isForPeople ? exportedValue(resource.name, language) : undefined;
   // In capitals it would make Excel take the file for one of another format.
-  yield csvBegin(separator) + csvLine(['id', ...heads], separator);
+  yield csvBegin(separator) + csvLine([...(hasId ? ['id'] : []), ...heads], separator);
   let after = query.after;
   for (;;) {
     const fields = [...new Set([...columns.map(({ name }) => name), ...neededForWords(resource.name)])];
@@ -81,7 +85,7 @@ async function* portions(
       .map(({ id, attributes }) =>
         csvLine(
           [
-            id,
+            ...(hasId ? [id] : []),
             ...columns.map(({ name, attribute, target, cell }) => {
               if (target) return titles.get(target)?.get(String(attributes[name]));
               return cell(worded ? worded(name, attribute, attributes) : attributes[name]);
@@ -113,6 +117,26 @@ type Column = {
 };
 
 const asSaid = (said: unknown) => said;
+
+/**
+ * The columns that people see in a list, in their order: of a reference the title alone, where it can be read. The currency
+ * of an amount, which they see beside it, is a column behind it.
+ */
+const columnsSeen = (resource: Resource, reader: Reader, fields: readonly string[]): Column[] => {
+  const attributes = attributesFor(resource, reader);
+  const named = fields.flatMap((name) => {
+    const { currency } = attributes[name]!;
+    return currency && currency in attributes ? [name, currency] : [name];
+  });
+  return [...new Set(named)].flatMap((name): Column[] => {
+    const attribute = attributes[name]!;
+    const cell = serverKinds[attribute.kind].cell ?? (isSaid(resource.name, name) ? asSaid : undefined);
+    if (!cell) return [];
+    const target = attribute.reference ? resourceNamed(attribute.reference) : undefined;
+    const isTitled = target && hasTextTitle(target, reader);
+    return [{ head: name, name, attribute, cell, ...(isTitled && { target }) }];
+  });
+};
 
 /** The attributes of the role, or those that the request names. The title of a readable record follows its reference. */
 const columnsFor = (

@@ -70,7 +70,7 @@ export const ListParameters = z.strictObject({
     .enum(heads)
     .optional()
     .describe(
-      'What the first line of a CSV calls the columns: the names of the attributes, or labels for people in the language of Accept-Language, which can change, with words in place of the values of enumerations, flags, countries, languages and the details of activities; the names without it',
+      'What the first line of a CSV calls the columns: the names of the attributes, or labels for people in the language of Accept-Language, which can change, with words in place of the values of enumerations, flags, countries, languages and the details of activities; with fields, as people see them: in that order, with titles in place of ids; the names without it',
     ),
 });
 

@@ -53,7 +53,7 @@ export function ListToolbar({ definition, filters, choice, saved, within = nothi
         <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
           {saved}
           <ColumnMenu resource={resource} choice={choice} />
-          <ExportButton within={within} />
+          <ExportButton choice={choice} within={within} />
         </Box>
       </Box>
       {isBelow && count}

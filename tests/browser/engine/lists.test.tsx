@@ -106,8 +106,10 @@ describe('the export of a list', () => {
     await user.click(await screen.findByRole('button', { name: 'Sort by name ascending' }));
     await screen.findByRole('button', { name: 'Sort by name descending' });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Columns Shown' }));
     await waitFor(() => expect(requests).toHaveLength(1));
     const { searchParams } = requests[0]!.url;
+    expect(JSON.parse(searchParams.get('fields')!).slice(0, 3)).toEqual(['name', 'email', 'status']);
     expect(JSON.parse(searchParams.get('filter')!)).toEqual({ status: 'verified', hasLeft: false });
     expect(JSON.parse(searchParams.get('sort')!)).toEqual(['name', 'ASC']);
     expect(searchParams.has('range')).toBe(false);
@@ -140,8 +142,10 @@ describe('the export of a list', () => {
     await openPage('founder', `employee/${id(11)}/plans`, 'Ana');
     const user = userEvent.setup(quick);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'All Columns' }));
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(JSON.parse(requests[0]!.url.searchParams.get('filter')!)).toEqual({ employee_id: id(11) });
+    expect(requests[0]!.url.searchParams.has('fields')).toBe(false);
   });
 });
 
