@@ -60,7 +60,7 @@ export function ListPage({ definition, list }: Props) {
               </Acts>
             }
           />
-          <Selected resource={resource} />
+          <Selected resource={resource} columns={choice.shown} />
           <Table definition={definition} columns={choice.shown} />
           <Pagination />
         </SelectionProvider>

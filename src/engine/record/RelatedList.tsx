@@ -39,7 +39,7 @@ export function RelatedList({ related, target, own }: Related) {
             <AnotherButton definition={definition} known={known} />
           </Box>
           <ListToolbar definition={definition} filters={[]} choice={choice} within={within} />
-          <Selected resource={related} within={within} />
+          <Selected resource={related} columns={choice.shown} within={within} />
           <Table definition={definition} columns={choice.shown} />
           <Pagination />
         </SelectionProvider>

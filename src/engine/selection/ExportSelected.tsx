@@ -2,13 +2,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { fetchFile, saveFile } from '../../dataProvider/download.ts';
+import { sourceOf } from '../definePages.ts';
+import type { Columns } from '../table/useColumns.ts';
 import { useSelection } from './SelectionProvider.tsx';
 
 /** So many ids are a path that every proxy lets through. */
 const mostInPath = 100;
 
-/** The selected rows as the server writes them; of many, the file is put together from parts. */
-export function ExportSelected({ within }: { within: Record<string, unknown> | undefined }) {
+type Props = { columns: Columns; within: Record<string, unknown> | undefined };
+
+/** The selected rows with the columns that the list shows; of many, the file is put together from parts. */
+export function ExportSelected({ columns, within }: Props) {
   const { resource, sort } = useListContext();
   const selection = useSelection();
   const translate = useTranslate();
@@ -21,6 +25,7 @@ export function ExportSelected({ within }: { within: Record<string, unknown> | u
       filter: JSON.stringify({ ...within, id: ids }),
       sort: JSON.stringify([sort.field, sort.order]),
       heads: 'labels',
+      fields: JSON.stringify(columns.map(sourceOf)),
     });
     return fetchFile(`/api/${resource}?${query}`, { Accept: 'text/csv' });
   };

@@ -8,6 +8,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatPieces } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { useCommandLabel } from '../command/CommandMenu.tsx';
+import type { Columns } from '../table/useColumns.ts';
 import { ExportSelected } from './ExportSelected.tsx';
 import { bulkCommands, type Selection, useSelection } from './SelectionProvider.tsx';
 
@@ -18,12 +19,13 @@ const most = 1000;
 
 type Props = {
   resource: Resource;
+  columns: Columns;
   /** The permanent filter, such as the record whose page shows the list. */
   within?: Record<string, unknown>;
 };
 
 /** How many records are selected, and what can be done with all of them. */
-export default function SelectionBar({ resource, within }: Props) {
+export default function SelectionBar({ resource, columns, within }: Props) {
   const selection = useSelection();
   const { role } = useApp().user;
   const translate = useTranslate();
@@ -41,7 +43,7 @@ export default function SelectionBar({ resource, within }: Props) {
           {labelOf(command)}
         </Button>
       ))}
-      <ExportSelected within={within} />
+      <ExportSelected columns={columns} within={within} />
       <SelectAll selection={selection} within={within} />
       <Button onClick={clear}>{translate('lists.selection.clear')}</Button>
       {asked && (

@@ -82,7 +82,7 @@ function Lines({ payout }: { payout: Payout }) {
         choice={choice}
         within={within}
       />
-      <Selected resource={selected} within={within} />
+      <Selected resource={selected} columns={choice.shown} within={within} />
       <Table definition={definition} columns={choice.shown} />
       <Pagination />
     </SelectionProvider>
