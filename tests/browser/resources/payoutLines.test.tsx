@@ -87,7 +87,7 @@ it.each([
   await openPage(role, `${page}?earning=${earning.id}`, title!);
   const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
   expect(alert.textContent).toContain(
-    'The bank has returned this payment: the account is closed (AC04) – Closed',
+    'The bank has returned this payment: the account is closed (AC04)',
   );
   expect(within(alert).queryByRole('link')?.getAttribute('href')).toBe(href);
   if (!href) expect(alert.textContent).toContain('Only the holder can change the bank details');
@@ -104,7 +104,7 @@ it('tells the holder of a returned payment that the trust acts next, once other 
     // The old text stands until the answer is there.
     await waitFor(() => expect(queryClientOfPages().getQueryData(['dashboard'])).toBeDefined());
     await waitFor(() => expect(queryClientOfPages().isFetching()).toBe(0));
-    const text = alert.textContent!.replace(/^.*\(AC04\) – Closed\. /, '');
+    const text = alert.textContent!.replace(/^.*\(AC04\)\. /, '');
     const hasLink = within(alert).queryByRole('link') !== null;
     cleanup();
     return [text, hasLink];
