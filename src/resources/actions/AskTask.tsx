@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
-import { useListContext, useLocation } from 'react-admin';
+import { LinkBase, useListContext, useLocation, useTranslate } from 'react-admin';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { idOfLink, type Task, type TaskLeft } from './task.ts';
 
@@ -27,8 +29,13 @@ export function AskingTasks({ children }: { children: ReactNode }) {
   );
 }
 
-/** Once a task is done and gone, the focus is on the one that has taken its place. */
+/**
+ * Once a task is done and gone, the focus is on the one that has taken its place. Whoever was led back from its page is
+ * told so, with the way to that page: there stands what the act has changed.
+ */
 export function NextTask() {
+  const translate = useTranslate();
+  const { state } = useLocation();
   const { data } = useListContext<Task>();
   const left = useContext(LeftTask);
   useEffect(() => {
@@ -41,5 +48,13 @@ export function NextTask() {
     const opener = next && document.getElementById(idOfLink(next.id));
     (opener ?? document.querySelector('h1'))?.focus();
   }, [data, left]);
-  return null;
+  if (!state?.page) return null;
+  return (
+    <Alert severity="success" sx={{ mb: 2 }}>
+      {translate('tasks.done')}{' '}
+      <Link component={LinkBase} to={state.page}>
+        {translate('tasks.again')}
+      </Link>
+    </Alert>
+  );
 }

@@ -27,8 +27,8 @@ export function TaskReturn() {
   if (came && waits && !came.hasWaited) setCame({ ...came, hasWaited: true });
   const isDone = task !== undefined && came!.hasWaited && waits === false;
   useEffect(() => {
-    if (isDone) navigate(list, { state: { done: task } });
-  }, [isDone, navigate, list, task]);
+    if (isDone) navigate(list, { state: { done: task, page: pathname } });
+  }, [isDone, navigate, list, task, pathname]);
   return null;
 }
 

@@ -86,9 +86,7 @@ it.each([
     role === 'trust' ? [`payout/${payout.id}/details`, 'Early Team'] : ['earnings', 'Earnings'];
   await openPage(role, `${page}?earning=${earning.id}`, title!);
   const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
-  expect(alert.textContent).toContain(
-    'The bank has returned this payment: the account is closed (AC04)',
-  );
+  expect(alert.textContent).toContain('The bank has returned this payment: the account is closed (AC04)');
   expect(within(alert).queryByRole('link')?.getAttribute('href')).toBe(href);
   if (!href) expect(alert.textContent).toContain('Only the holder can change the bank details');
 });

@@ -199,6 +199,12 @@ describe('the tasks of the trust', () => {
     await screen.findByRole('heading', { level: 1, name: 'Action Required' });
     await waitFor(async () => expect(document.activeElement).toBe(await link('Pay Ana Horvat again')));
     expect(failed).toEqual([]);
+    // What the act has changed stands on that page.
+    await user.click(await link('Open its page again'));
+    await screen.findByRole('heading', { level: 1, name: 'Birch' });
+    await act('Accept', 'Accept Company');
+    await waitFor(() => expect(sentTo('/accept')).toHaveLength(2));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Birch');
   });
 
   it('leave whoever does something else on the page where they are', async () => {
