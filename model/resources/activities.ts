@@ -10,7 +10,8 @@ export const activities = defineResource({
   orders: { trust: ['created_at'], founder: ['created_at'] },
   scope: {
     trust: { trust_id: 'trusts' },
-    founder: { company_id: 'companies' },
+    // Of a company, and nothing that the trust alone learns of.
+    founder: { company_id: 'companies', told_company_id: 'companies' },
     employee: { employee_id: 'employees' },
   },
   attributes: {

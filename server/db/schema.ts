@@ -58,6 +58,7 @@ export interface Schema {
     device: string | null;
     people: FilledJson<{ name: string; value: string; before?: string; of: string }[]>;
     salt: Generated<string>;
+    of_company_id: string | null;
   };
   amendments: {
     id: Generated<string>;

@@ -54,7 +54,7 @@ export const recordActivities = async (
     }));
     await sql`
       insert into activities (id, actor_id, actor, ip, device, what, resource, record_id, details, people, created_at,
-        trust_id, company_id, pool_id, plan_id, employee_id)
+        trust_id, company_id, pool_id, plan_id, employee_id, of_company_id)
       select act.activity, ${by?.userId ?? null}::uuid, ${nameOf(ctx)}, ${by?.ip ?? null}, ${by?.device ?? null}, ${what},
         ${resource}, id, act.details, act.people, ${ctx.now}::timestamptz, ${belongingsOf(resource)}
       join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act(activity uuid, id uuid, details jsonb, people jsonb)

@@ -18,7 +18,7 @@ export type Told = {
 
 /** The columns of what a delivery d tells of its activity a. */
 export const toldColumns = sql`d.id, d.endpoint_id, instant_text(coalesce(a.created_at, d.created_at)) as at,
-  d.activity_id, a.what, a.resource, a.record_id, a.company_id,
+  d.activity_id, a.what, a.resource, a.record_id, coalesce(a.company_id, a.of_company_id) as company_id,
   (select each ->> 'value' from jsonb_array_elements(a.details) each where each ->> 'name' = 'status' limit 1) as led_to`;
 
 /** The type of a message in the letters that Standard Webhooks allows. */

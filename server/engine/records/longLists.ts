@@ -9,14 +9,14 @@ type LongList = {
   isCalledByTwo?: true;
   /** The attributes that are no filter, because no index finds the few records with a value. */
   unfiltered?: readonly string[];
-  /** The table of which each row is a record, which is counted without planning what the view adds to it. */
+  /** The table, or view of it alone, of which each row is a record: counted without planning what another view adds to it. */
   counted?: string;
 };
 
 type Filter = Readonly<Record<string, unknown>>;
 
 const longLists: Record<string, LongList> = {
-  activities: { counted: 'activities' },
+  activities: { counted: 'activity_scopes' },
   certificates: { finder: 'find_certificates' },
   documents: { finder: 'find_documents', counted: 'documents' },
   earnings: { finder: 'find_earnings', unfiltered: ['decision', 'retainedReason'] },

@@ -58,6 +58,12 @@ const damages: Record<string, { statements: string[]; found: RegExp }> = {
     ],
     found: /^every activity says what it said.*: No\. 4 /,
   },
+  'a company that the trust alone knows of': {
+    statements: [
+      `update activities set of_company_id = (select id from companies limit 1) where id = ${activity(1)}`,
+    ],
+    found: /^every activity says what it said.*: No\. 1 /,
+  },
   'another name': {
     statements: [`update activities set actor = 'Somebody else' where id = ${activity(3)}`],
     found: /^every activity names whom it named: No\. 3 /,
