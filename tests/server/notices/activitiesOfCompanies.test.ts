@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { read, write } from '../../../server/db/handle.ts';
+import { askOnce, read, write } from '../../../server/db/handle.ts';
 import { resourceNamed } from '../../../server/engine/records/declaredResources.ts';
 import { readQuery } from '../../../server/engine/records/listQuery.ts';
 import { countStatement, rowsStatement } from '../../../server/engine/records/pageStatement.ts';
@@ -168,8 +168,8 @@ describe.each(testKinds)('the activities of a company, on the %s database', (kin
 
   it('are no events for the company where they are the trust’s alone', async () => {
     const broadcast = { source: 'activities', change: 'created', ids: ids(acts) };
-    const { rows } = await questionOf(broadcast).execute(server.services.db);
-    const events = JSON.stringify(eventsOf(broadcast, rows));
+    const found = await askOnce(server.services.db, questionOf(broadcast));
+    const events = JSON.stringify(eventsOf(broadcast, found));
     const { user } = (await founder.client.get('/api/app')).json;
     expect(events).toContain('private-user-');
     expect(events).not.toContain(user.id);

@@ -167,7 +167,7 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
     const [told] = await trust.list('activities', {
       filter: { record_id: draft.id, what: 'drafted-payout' },
     });
-    expect(told!.company_id).toBeNull();
+    expect(told!.company_id).toBe(founder.companyId);
   });
 
   it('lets one operator ask for two approvals, but only two operators no longer ask for them', async () => {
