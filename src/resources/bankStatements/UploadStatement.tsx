@@ -9,19 +9,33 @@ const StatementDialog = lazyPart(() => import('./StatementDialog.tsx'), 'default
 
 /** The way to read a statement of the bank; its dialog has an address, to which the search leads. */
 export function UploadStatement() {
-  const translate = useTranslate();
   const open = useOpen('upload');
   const { id, close } = useOpened('upload');
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => open('statement')}>
-        {translate('bankStatement.upload')}
-      </Button>
-      {id === 'statement' && (
-        <Suspense>
-          <StatementDialog onClose={close} />
-        </Suspense>
-      )}
+      <UploadButton onClick={() => open('statement')} />
+      <OpenedStatement isOpen={id === 'statement'} onClose={close} />
     </>
+  );
+}
+
+export function UploadButton({ onClick }: { onClick: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button variant="outlined" size="small" onClick={onClick}>
+      {translate('bankStatement.upload')}
+    </Button>
+  );
+}
+
+type Opened = { isOpen: boolean; onClose: () => void };
+
+/** The dialog that reads a statement; it holds the report, so it has to stay where what was read changes the page. */
+export function OpenedStatement({ isOpen, onClose }: Opened) {
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <StatementDialog onClose={onClose} />
+    </Suspense>
   );
 }

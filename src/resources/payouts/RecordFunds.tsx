@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type Resolver, useWatch } from 'react-hook-form';
 import { differsFromFunds } from '../../../model/payout/arrivals.ts';
@@ -11,7 +11,7 @@ import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog
 import { dayHere, formatDate, formatDay, formatMoney } from '../../i18n/format.ts';
 import { differenceOf } from '../../kit/differenceOf.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
-import { UploadStatement } from '../bankStatements/UploadStatement.tsx';
+import { OpenedStatement, UploadButton } from '../bankStatements/UploadStatement.tsx';
 import { DifferingHolders } from './DifferingHolders.tsx';
 import { type Arrival, dayOf, FundsChoice, useOtherMoney } from './parts/FundsChoice.tsx';
 import type { Payout } from './parts/payout.ts';
@@ -35,12 +35,20 @@ const lastOf = (arrivals: readonly Arrival[]) =>
  */
 export function RecordFunds({ onClose }: Closing) {
   const others = useOtherMoney(useRecordContext<Payout>());
-  return others && <Dialog {...{ onClose, others }} />;
+  // What a statement shows changes the record, and its report stays until it is closed. An address would outlive both.
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <>
+      {others && <Dialog {...{ onClose, others }} onUpload={() => setUploading(true)} />}
+      <OpenedStatement isOpen={isUploading} onClose={() => setUploading(false)} />
+    </>
+  );
 }
 
 type Closing = { onClose: () => void };
+type DialogProps = Closing & { others: readonly Arrival[]; onUpload: () => void };
 
-function Dialog({ onClose, others }: Closing & { others: readonly Arrival[] }) {
+function Dialog({ onClose, others, onUpload }: DialogProps) {
   const payout = useRecordContext<Payout>();
   const { today } = useApp().config;
   // A server of the previous version leaves them out.
@@ -66,7 +74,7 @@ function Dialog({ onClose, others }: Closing & { others: readonly Arrival[] }) {
       )}
       {whole.length === 0 && (
         <div>
-          <UploadStatement />
+          <UploadButton onClick={onUpload} />
         </div>
       )}
       <Inputs differs={differs} others={others} />

@@ -8,20 +8,21 @@ import { answer, done, id, openPage, records, server } from '../setup/platformSe
 
 servePayouts();
 
+const statement = {
+  id: id(61),
+  account: 'HR1210010051863000160',
+  created_at: '2026-11-19T09:00:00.000Z',
+  entries: 3,
+  matched: 2,
+  returned: 1,
+  amountDiffers: 0,
+  tooEarly: 0,
+  repeated: 0,
+  unknown: 0,
+  known: 0,
+};
+
 it('a bank statement that was read before says so, and not once more what it did then', async () => {
-  const statement = {
-    id: id(61),
-    account: 'HR1210010051863000160',
-    created_at: '2026-11-19T09:00:00.000Z',
-    entries: 3,
-    matched: 2,
-    returned: 1,
-    amountDiffers: 0,
-    tooEarly: 0,
-    repeated: 0,
-    unknown: 0,
-    known: 0,
-  };
   let status = 201;
   server.use(
     http.post('/api/bank-statements', () => {
@@ -148,5 +149,33 @@ it('the dialog for a statement of the bank has an address', async () => {
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('');
+});
+
+it('the report of a statement with the awaited money stays until it is closed, also where the payout changes', async () => {
+  records.payouts = [{ ...payout, status: 'approved', arrivals: [] }];
+  const entry = { bankEntry_id: id(91), currency: 'EUR', amount: '1000.00', bookedOn: '2026-11-18' };
+  const came = { ...entry, isWhole: true, isNamed: true };
+  server.use(
+    http.post('/api/bank-statements', () => {
+      records.payouts = [{ ...payout, status: 'approved', arrivals: [came] }];
+      return HttpResponse.json({ data: wire(statement, 'bank-statements') }, { status: 201 });
+    }),
+  );
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload Bank Statement' }));
+  await screen.findByRole('dialog', { name: 'Which bank statement do you want to upload?' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, new File(['<Document/>'], 'statement.xml', { type: 'application/xml' }));
+  const report = within(await screen.findByRole('dialog', { name: 'Contents of the statement' }));
+  // The dialog behind knows the money by now.
+  await screen.findByText(/^EUR.1,000\.00 · 18 Nov 2026 · with our reference$/);
+  expect(report.getByText('1 payment came back')).toBeTruthy();
+  await userEvent.click(report.getByRole('button', { name: 'Close' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Record Funds' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  // Nothing is left in the address that would open it again once the payout offers statements itself.
   expect(location.search).toBe('');
 });
