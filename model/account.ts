@@ -44,10 +44,22 @@ export const bankDetails = {
   taxResidence: country({ optional: true }),
 } as const;
 
-/** What is read of them: also the accounts from which the last payment came back, with the bank's reason. */
+/**
+ * What is read of them: also the accounts from which the last payment came back, with the bank's reason, and the payments
+ * that are in a file for the bank already, each with the account to which it goes.
+ */
 export const bankDetailsRead = {
   ...bankDetails,
   returnedAccounts: rows({ iban: iban(), reason: text({ optional: true }) }),
+  sentPayments: rows({
+    resource: oneOf(['earnings', 'buybacks', 'sales']),
+    record_id: text(),
+    poolName: text(),
+    amount: money('currency'),
+    currency: currency(),
+    madeOn: date(),
+    iban: iban(),
+  }),
 } as const;
 
 /** The request that changes the bank details; a change of the account needs the confirmation. */

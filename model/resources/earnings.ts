@@ -125,13 +125,14 @@ export const earnings = defineResource({
     owed: money('currency', { for: ['trust'] }),
     /**
      * The account to which its payment goes or went, or where there is none yet, that of its holder now; and in any case
-     * the one to which another payment would go.
+     * the one to which another payment would go. The company never sees it, nor does
+     * whoever looks as the holder.
      */
-    payeeName: text({ optional: true, for: ['trust'] }),
-    payeeIban: iban({ optional: true, for: ['trust'] }),
-    payeeBic: bic({ optional: true, for: ['trust'] }),
-    currentName: text({ optional: true, for: ['trust'] }),
-    currentIban: iban({ optional: true, for: ['trust'] }),
+    payeeName: text({ optional: true, for: ['trust', 'employee'] }),
+    payeeIban: iban({ optional: true, for: ['trust', 'employee'] }),
+    payeeBic: bic({ optional: true, for: ['trust', 'employee'] }),
+    currentName: text({ optional: true, for: ['trust', 'employee'] }),
+    currentIban: iban({ optional: true, for: ['trust', 'employee'] }),
   },
   states: { payable: 'info', retained: 'warning', paid: 'success', returned: 'danger', closed: 'expired' },
   commands: {

@@ -53,6 +53,8 @@ export const transfers = defineResource({
     /** The account of the trust from which it pays. */
     accountHolder: text(),
     iban: iban(),
+    /** The one from which it would pay if it were made now; only as long as nobody has downloaded it. */
+    ibanNow: iban({ optional: true }),
     madeOn: date(),
     executionDate: date(),
     createdBy: text({ optional: true }),

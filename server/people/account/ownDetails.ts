@@ -66,7 +66,8 @@ export const ownSettings: OwnDetails<typeof settings> = {
 const columns = Object.keys(bankDetails).map((name) => [name, columnOf(name)] as const);
 
 /** What the person enters. */
-const enteredOf = ({ returnedAccounts, ...entered }: ValuesOf<typeof bankDetailsRead>) => entered;
+const enteredOf = ({ returnedAccounts, sentPayments, ...entered }: ValuesOf<typeof bankDetailsRead>) =>
+  entered;
 
 export const ownBankDetails: OwnDetails<typeof bankDetailsRead, typeof bankDetailsChange> = {
   attributes: bankDetailsRead,
@@ -79,11 +80,15 @@ export const ownBankDetails: OwnDetails<typeof bankDetailsRead, typeof bankDetai
       .executeTakeFirst()) as Record<string, string | null> | undefined;
     const { rows: returnedAccounts } = await sql<{ iban: string; reason: string | null }>`
       select iban, reason from returned_accounts_of_reader()`.execute(tx);
+    const { rows: sentPayments } = await sql<ValuesOf<typeof bankDetailsRead>['sentPayments'][number]>`
+      select resource, record_id, name as "poolName", amount, currency, made_on as "madeOn", iban
+      from sent_to_reader()`.execute(tx);
     return {
       ...(Object.fromEntries(columns.map(([name, column]) => [name, account?.[column] ?? null])) as ValuesOf<
         typeof bankDetails
       >),
       returnedAccounts,
+      sentPayments,
     };
   },
   check: async (ctx, before, change) => {

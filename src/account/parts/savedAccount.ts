@@ -6,16 +6,23 @@ import type { trusts } from '../../../model/resources/trusts.ts';
 type Company = RecordOf<typeof companies>;
 type Trust = RecordOf<typeof trusts>;
 
+/** What is read of the bank details; a server of the previous version leaves the payments out. */
+type Own = BankAccount & { sentPayments?: readonly object[] };
+
 /** The text where a form was saved without an account. */
 export const savedWithout = 'account.saved.without';
 
 const savedRemoved = 'account.saved.removed';
 
 /** The text after an employee has saved the form. */
-export const savedOfOwn = (before: BankAccount, after: BankAccount) => {
-  if (after.iban) return 'engine.form.saved';
+export const savedOfOwn = (before: Own, after: BankAccount) => {
+  if (after.iban) return isOtherOfSent(before, after) ? 'account.saved.sent' : 'engine.form.saved';
   return before.iban ? savedRemoved : savedWithout;
 };
+
+/** Whether payments still go to the account of before. */
+const isOtherOfSent = (before: Own, after: BankAccount) =>
+  Boolean(before.sentPayments?.length) && before.iban !== after.iban;
 
 /** The text that says who is told of the changed account of a company; none where nobody is. */
 export const savedOfCompany = (before: Company, after: Company) => {

@@ -10,6 +10,7 @@ import { AccountForm } from '../parts/AccountForm.tsx';
 import { savedOfOwn } from '../parts/savedAccount.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { ReturnedPayments } from './ReturnedPayments.tsx';
+import { SentPayments } from './SentPayments.tsx';
 
 const texts = { name: 'bankDetails' };
 const fields = Object.keys(bankDetailsChange);
@@ -39,17 +40,20 @@ export function OwnBankDetails() {
       {dashboard?.role === 'employee' && <ReturnedPayments tasks={dashboard.tasks} />}
       <Loaded query={query}>
         {(initial) => (
-          <AccountForm
-            {...{ fields, resolver, initial, send }}
-            button="ra.action.save"
-            done={(sent) => savedOfOwn(initial, sent)}
-          >
-            {Object.entries(bankDetails).map(([name, attribute]) => (
-              <Input key={name} resource={texts} source={name} attribute={attribute} />
-            ))}
-            <ReturnedAccount />
-            <ConfirmAccount of="user" />
-          </AccountForm>
+          <>
+            <SentPayments of={initial} />
+            <AccountForm
+              {...{ fields, resolver, initial, send }}
+              button="ra.action.save"
+              done={(sent) => savedOfOwn(initial, sent)}
+            >
+              {Object.entries(bankDetails).map(([name, attribute]) => (
+                <Input key={name} resource={texts} source={name} attribute={attribute} />
+              ))}
+              <ReturnedAccount />
+              <ConfirmAccount of="user" />
+            </AccountForm>
+          </>
         )}
       </Loaded>
     </>

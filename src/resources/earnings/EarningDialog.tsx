@@ -43,8 +43,9 @@ const names = [
   'closeReason',
 ] as const;
 
-/** A charge of zero is not shown, and after the payment nothing is outstanding. */
+/** A charge of zero is not shown, after the payment nothing is outstanding, and what is closed goes to no account. */
 const isSaid = (earning: Earning, name: (typeof names)[number]) => {
+  if (name.startsWith('payee') && earning.status === 'closed') return false;
   if (name === 'outstanding' && earning.status === 'paid') return false;
   return Boolean(earning[name]) && (name !== 'returnCharge' || !isZero(earning[name]));
 };

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
+import { inFours } from '../../../model/values/inFours.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { TrustContact } from '../companies/TrustContact.tsx';
@@ -16,6 +17,7 @@ export function Payable({ earning }: { earning: Earning }) {
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {translate(`payable.${sentOn ? 'sent' : unsent}`, { date: sentOn && formatDate(sentOn) })}
+      {sentOn && <Before earning={earning} />}
       {isLate && (
         <>
           {' '}
@@ -25,4 +27,15 @@ export function Payable({ earning }: { earning: Earning }) {
       )}
     </Alert>
   );
+}
+
+/** That a payment in a file goes to the account of before, where the bank details are other ones by now. */
+function Before({ earning: { payeeIban, currentIban } }: { earning: Earning }) {
+  const translate = useTranslate();
+  // Whoever looks as the holder is told of no account.
+  if (!payeeIban || payeeIban === currentIban) return null;
+  const said = currentIban
+    ? translate('payable.before', { iban: inFours(currentIban) })
+    : translate('payable.beforeNone');
+  return ` ${said}`;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { PreviewFigures } from '../../engine/command/PreviewFigures.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
@@ -25,6 +26,7 @@ const { input } = payouts.commands.approve;
 export function ApprovePayout({ onClose }: { onClose: () => void }) {
   const payout = useRecordContext<Payout>();
   const translate = useTranslate();
+  const { today } = useApp().config;
   const [shownFirst] = useState(payout);
   if (!payout || !shownFirst) return null;
   const isChanged = figures.some((name) => payout[name] !== shownFirst[name]);
@@ -37,6 +39,11 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
         <Typography>
           {translate('approvePayout.recordDate', { date: formatDate(payout.recordDate) })}
         </Typography>
+      )}
+      {payout.recordDate && payout.recordDate >= today && (
+        <Alert severity="warning">
+          {translate('approvePayout.dayNotOver', { date: formatDate(payout.recordDate) })}
+        </Alert>
       )}
       <RatesDiffer payout={payout} />
       <NothingPaid payout={payout} />

@@ -8,6 +8,7 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { FileFigures } from './FileFigures.tsx';
+import { OtherAccount } from './OtherAccount.tsx';
 import { ReturnedAccountsOf } from './ReturnedAccounts.tsx';
 import { SentBefore, SettledPayments } from './SentBefore.tsx';
 import type { Transfer } from './transfer.ts';
@@ -51,6 +52,7 @@ export function DownloadFile({ onClose }: { onClose: () => void }) {
       action={run}
       onClose={onClose}
     >
+      <OtherAccount file={file} />
       {isFirst && file.payout_id && <ReturnedAccountsOf id={file.payout_id} />}
       {!isFirst && <SentBefore file={file} />}
       {isFirst && file.executionDate < today && (

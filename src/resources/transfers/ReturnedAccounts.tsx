@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetOne, useTranslate } from 'react-admin';
+import { RecordLink } from '../../engine/RecordLink.tsx';
 import { useBankReason } from '../../i18n/useBankReason.ts';
 import type { Payout } from '../payouts/parts/payout.ts';
 
@@ -10,16 +11,20 @@ export function ReturnedAccounts({ payout }: { payout: Payout }) {
   const worded = useBankReason();
   // A server of the previous version leaves it out.
   const { returnedAccounts = [] } = payout;
-  if (returnedAccounts.length === 0) return null;
+  const smart_count = returnedAccounts.length;
+  if (smart_count === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate('returnedAccounts.title')}
+      {translate('returnedAccounts.title', { smart_count })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {returnedAccounts.map(({ employee_id, holder, reason }) => (
-          <li key={employee_id}>{reason ? `${holder}: ${worded(reason)}` : holder}</li>
+          <li key={employee_id}>
+            <RecordLink resource="employees" id={employee_id} name={holder} />
+            {reason && `: ${worded(reason)}`}
+          </li>
         ))}
       </Box>
-      {translate('returnedAccounts.ask')}
+      {translate('returnedAccounts.ask', { smart_count })}
     </Alert>
   );
 }

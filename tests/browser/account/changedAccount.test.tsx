@@ -93,3 +93,42 @@ it('says after a change who is told of it', async () => {
   await change({ status: 'requested' }, other);
   await screen.findByText('Saved');
 });
+
+it('tells an employee before and after a change which payments still go to the account of before', async () => {
+  const [old, other] = ['HR1210010051863000160', 'DE89370400440532013000'];
+  const sent = {
+    resource: 'earnings',
+    record_id: id(81),
+    poolName: 'ESOP',
+    amount: '25.00',
+    currency: 'EUR',
+  };
+  let details: object = {
+    ...{ accountHolder: 'Ana', iban: old, bic: null, taxResidence: null, returnedAccounts: [] },
+    sentPayments: [{ ...sent, madeOn: '2026-11-19', iban: old }],
+  };
+  const reply = () =>
+    HttpResponse.json(
+      { data: { id: id(99), type: 'bank-details', attributes: details } },
+      { headers: { ETag: '"1"' } },
+    );
+  server.use(
+    http.get('/api/user/bank-details', reply),
+    http.patch('/api/user/bank-details', () => {
+      details = { ...details, iban: other };
+      return reply();
+    }),
+  );
+  await openPage('employee', 'account/bank-details', 'My Account');
+  const before = await screen.findByText(/^Other bank details would not reach one payment/);
+  expect(before.textContent).toMatch(/EUR.25\.00 from ESOP, in the file of 19 Nov 2026, to HR12 1001 0051/);
+  const iban = await screen.findByLabelText(/^IBAN/);
+  await userEvent.clear(iban);
+  await userEvent.type(iban, other);
+  await userEvent.type(await screen.findByLabelText(/^Your password/), 'the right one');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Saved\. Payments that are already in a file for the bank still go/);
+  const after = await screen.findByText(/^One payment was already in the trust’s file/);
+  expect(after.textContent).toContain('to HR12 1001 0051 8630 0016 0');
+  expect(screen.queryByText(/^Other bank details would not reach/)).toBeNull();
+});

@@ -59,6 +59,7 @@ const file = {
   paidCount: 0,
   returnedCount: 0,
   iban: 'HR1210010051863000160',
+  ibanNow: 'HR1210010051863000160',
   madeOn: '2026-11-20',
   downloaded_at: null,
   downloadedBy: null,
@@ -85,9 +86,24 @@ it('a file for the bank is handed out after its download is written down', async
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
   await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Download this file for the bank?' }));
-  await dialog.findByText('Emil Berg: the account is closed (AC04)');
+  await dialog.findByText(/^The last payment to the account of this holder came back/);
+  const holder = await dialog.findByRole('link', { name: 'Emil Berg' });
+  expect(holder.closest('li')!.textContent).toBe('Emil Berg: the account is closed (AC04)');
+  expect(dialog.queryByText(/no longer the trust’s account/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Download File' }));
   await waitFor(() => expect(asked).toEqual(['download', 'file']));
+});
+
+it('a file from an account that is no longer the trust’s warns of it, beside the file and before the download', async () => {
+  records.payouts = [{ ...payout, status: 'funded', holders: 1, sentLines: 2 }];
+  records.transfers = [{ ...file, ibanNow: 'DE89370400440532013000' }];
+  const said = /This file was made from the account HR12 1001 .* no longer the trust’s account for EUR\./;
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText(said);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download XML' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download this file for the bank?' }));
+  const warning = await dialog.findByText(said);
+  expect(warning.textContent).toContain('That is DE89 3704 0044 0532 0130 00 now.');
 });
 
 it('a file that was downloaded asks before it is downloaded again, and names what was dealt with', async () => {

@@ -240,7 +240,16 @@ it('the question whether to approve names the record date, the lines that differ
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('The certificates held at the end of 1 Nov 2026 share in it.');
   await dialog.findByText(/^2 lines differ in tax rate or bank fee/);
-  await dialog.findByText('Emil Berg: the account is closed (AC04)');
+  await dialog.findByText(/: the account is closed \(AC04\)$/, { selector: 'li' });
+  expect(dialog.queryByText(/^That day is not over/)).toBeNull();
+});
+
+it('the question whether to approve says that the record date is not over', async () => {
+  records.payouts = [{ ...payout, type: 'dividend', recordDate: today }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^That day is not over: .* until the end of 20 Nov 2026, are not counted/);
 });
 
 it('the question whether to approve names the countries whose rate is another one by now', async () => {
@@ -266,7 +275,7 @@ it('a file for the bank is not asked for without naming whose account gave the l
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   await userEvent.click(await screen.findByRole('button', { name: 'Make Transfer File' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('Emil Berg: the account is closed (AC04)');
+  await dialog.findByText(/: the account is closed \(AC04\)$/, { selector: 'li' });
 });
 
 it('a fee that takes everything from everybody is named before the approval', async () => {

@@ -131,3 +131,27 @@ it('tells a holder what an approved payment waits for, and whom to ask once its 
   await openPage('employee', `earnings?earning=${id(51)}`, 'Earnings');
   await screen.findByText(/^The trust has put it into its payment file of 26 Jan 2026/);
 });
+
+it('tells an employee to which account a payment goes, also where that is no longer the account of now', async () => {
+  const account = { payeeName: 'Ana Kovač', payeeIban: 'HR1210010051863000160' };
+  const shares = {
+    certificates: 100,
+    options: 0,
+    pieces: 100,
+    taxWithholding: '20',
+    recordDate: '2026-01-15',
+  };
+  const amounts = { ofCertificates: '25.00', grossIncome: '25.00', tax: '5.00', bankFee: '0.00' };
+  const said = { status: 'payable', sentOn: '2026-01-21', retainedReasons: [], reference: 'RF18 5390' };
+  const sent = { ...line(51, '20.00'), ...account, ...shares, ...amounts, ...said };
+  records.earnings = [{ ...sent, currentIban: account.payeeIban }];
+  await openPage('employee', `earnings?earning=${id(51)}`, 'Earnings');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('HR12 1001 0051 8630 0016 0');
+  expect(dialog.getByText('Recipient').nextElementSibling!.textContent).toBe('Ana Kovač');
+  expect(dialog.queryByText(/still goes to the account named below/)).toBeNull();
+  cleanup();
+  records.earnings = [{ ...sent, currentIban: 'DE89370400440532013000' }];
+  await openPage('employee', `earnings?earning=${id(51)}`, 'Earnings');
+  await screen.findByText(/still goes to the account named below, not to that of now, DE89 3704 0044/);
+});

@@ -255,16 +255,18 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
         bic: null,
         taxResidence: null,
         returnedAccounts: [],
+        sentPayments: [],
       };
       expect((await own(client, 'bank-details')).json.data.attributes).toEqual(nothing);
       const typed = { ...account, iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff xxx', password };
       expect(accepted(await change(client, 'bank-details', typed)).json.data.attributes).toEqual({
         ...account,
         returnedAccounts: [],
+        sentPayments: [],
       });
       const less = accepted(await change(client, 'bank-details', { bic: null, password }));
       const without = less.json.data.attributes;
-      expect(without).toEqual({ ...account, bic: null, returnedAccounts: [] });
+      expect(without).toEqual({ ...account, bic: null, returnedAccounts: [], sentPayments: [] });
       accepted(await change(client, 'bank-details', { ...account, password }));
     });
 

@@ -8,9 +8,12 @@ select l.*, e.name as holder, l.certificates + l.options as pieces, l.reasons[1]
   coalesce(l.outstanding, l.net_income) as owed,
   exists (select from payment_lines s join payments y on y.id = s.payment_id
     where s.earning_id = l.id and y.status = 'returned') as has_returned,
-  -- Where its payment goes or went, and where one that is made now would go.
-  coalesce(y.account_holder, a.account_holder) as payee_name, coalesce(y.iban, a.iban) as payee_iban,
-  case when y.id is null then a.bic else y.bic end as payee_bic, a.account_holder as current_name, a.iban as current_iban,
+  -- Where its payment goes or went, and where one that is made now would go. The trust sees the payment, its holder does not.
+  coalesce(y.account_holder, (paid_to_reader(l.payment_id)).account_holder, a.account_holder) as payee_name,
+  coalesce(y.iban, (paid_to_reader(l.payment_id)).iban, a.iban) as payee_iban,
+  case when y.id is not null then y.bic when (paid_to_reader(l.payment_id)).iban is not null then (paid_to_reader(l.payment_id)).bic
+    else a.bic end as payee_bic,
+  a.account_holder as current_name, a.iban as current_iban,
   -- The approval asks whoever has joined for the account that is missing then. Whoever takes it away later is not asked again.
   case when l.reminded_on is not null and l.status in ('retained', 'returned') then l.reminded_on
     when l.status = 'retained' and 'no-bank-details' = any (l.reasons) and e.joined_at <= p.approved_at

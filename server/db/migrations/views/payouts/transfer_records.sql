@@ -3,6 +3,8 @@
 create view transfer_records with (security_invoker) as
 select t.id, t.trust_id, t.company_id, t.payout_id, t.currency, t.account_holder, t.iban, t.count, t.sum, t.made_on,
   coalesce(d.execution_date, t.execution_date) as execution_date,
+  -- The account from which it would pay if it were made now, as long as nobody has downloaded it.
+  case when s.open_count > 0 and d.transfer_id is null then (select p.iban from paying_account(t.trust_id, t.currency) p) end as iban_now,
   t.created_at, pool.id as pool_id, pool.name, operator_name(t.created_by) as created_by, s.paid_count, s.returned_count, s.open_count, s.open_sum,
   d.created_at as downloaded_at, operator_name(d.downloaded_by) as downloaded_by,
   case when t.payout_id is not null then 'payout' when s.of_buybacks then 'buybacks' else 'sales' end as matter,
