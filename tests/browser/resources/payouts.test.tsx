@@ -125,12 +125,14 @@ it('a founder is told that the money has arrived, and is shown no payment detail
   cleanup();
   records.payouts = [{ ...asked, receivedOn: null, paymentDate: '2026-11-30' }];
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
-  await screen.findByText(/by email on 10 Nov 2026, and should send it by 30 Nov 2026\./);
+  await screen.findByText(/by email on 10 Nov 2026, and should send it so that it is there on 30 Nov 2026\./);
 
   cleanup();
   records.payouts = [{ ...asked, receivedOn: null, paymentDate: '2026-11-20' }];
   await openPage('founder', `payout/${payout.id}/summary`, 'Early Team');
-  await screen.findByText(/The trust asked for it on 10 Nov 2026\. Please send it by 20 Nov 2026\./);
+  await screen.findByText(
+    /The trust asked for it on 10 Nov 2026\. Please send it so that it is there on 20 Nov 2026\./,
+  );
 
   cleanup();
   records.payouts = [{ ...asked, receivedOn: '2026-11-19' }];
