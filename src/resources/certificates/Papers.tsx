@@ -23,10 +23,12 @@ type Props = {
   /** The filter of the certificates, for what pieces are held of. */
   certificatesOf?: object;
   documentsOf: object;
+  /** What is said of the certificates, where they are not those of the page alone. */
+  note?: string;
 };
 
 /** The papers: the certificates open as PDF, the agreements on their own page with their signers. */
-export function Papers({ certificatesOf, documentsOf }: Props) {
+export function Papers({ certificatesOf, documentsOf, note }: Props) {
   const translate = useTranslate();
   const { role } = useApp().user;
   const valid = useCertificates(certificatesOf, 'active');
@@ -48,6 +50,11 @@ export function Papers({ certificatesOf, documentsOf }: Props) {
           <DocumentLine key={one.id} paper={one} />
         ))}
       </Box>
+      {note && valid.data?.length ? (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {translate(note)}
+        </Typography>
+      ) : null}
       {role === 'employee' && valid.data?.length ? (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {translate('papers.soldByTrust')}

@@ -92,8 +92,12 @@ export function PlanDetails() {
           explained={explained}
         />
         <Papers
-          certificatesOf={{ pool_id: plan.pool_id, employee_id: plan.employee_id }}
+          // What is held knows no plan: of one of which nothing was exercised, it came in other ways.
+          {...(plan.exercised > 0 && {
+            certificatesOf: { pool_id: plan.pool_id, employee_id: plan.employee_id },
+          })}
           documentsOf={{ plan_id: plan.id }}
+          note="papers.ofShareholding"
         />
       </Box>
     </Box>

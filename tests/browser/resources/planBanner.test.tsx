@@ -195,15 +195,25 @@ it('tells the employee beside the terms what happens after leaving, unless that 
     trustEmail: 'o@fir.test',
   };
   records.companies = [{ id: id(1), name: 'Birch Labs', ...trust }, other];
-  records.plans = [{ ...plan, status: 'completed', vested: 5, postTerminationDays: 0 }];
+  const completed = { ...plan, status: 'completed', vested: 5, postTerminationDays: 0 };
+  records.plans = [{ ...completed, exercised: 5 }];
   await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
   const later = await screen.findByRole('region', { name: 'If you leave' });
   expect(later.textContent).toContain('up to your last day, but not after 20 Nov 2036.');
   expect(later.textContent).not.toContain('lapses');
   await screen.findByText(/^Only the trust makes sales/);
+  await screen.findByText(/^The depositary receipts are all those held from this shareholding/);
   const mail = await screen.findByRole('link', { name: 'office@alder.test' });
   expect(mail.getAttribute('href')).toBe('mailto:office%40alder.test');
   expect(screen.queryByText(/Orchard/)).toBeNull();
+  cleanup();
+  // Of this plan nothing was exercised: the receipt is another plan's.
+  records.plans = [completed];
+  const paper = { kind: 'plan-agreement', title: 'Ana’s plan', status: 'signed', plan_id: id(21) };
+  records.documents = [{ ...paper, id: id(72), requests: [], created_at }];
+  await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
+  await screen.findByText('Ana’s plan');
+  expect(screen.queryByRole('link', { name: /Depositary receipt/ })).toBeNull();
   cleanup();
   Object.assign(records.employees![0]!, { leavesOn: '2026-12-31' });
   await openPage('employee', `plan/${id(21)}/details`, 'Ana · ESOP');
