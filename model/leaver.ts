@@ -62,6 +62,8 @@ export type Dealing = {
   id: string;
   poolName: string;
   pieces: number | null;
+  /** The last day until which it is open where nobody does anything; null where there is none. */
+  until: string | null;
   /** Its status before and after the command. */
   before: string;
   after: string;

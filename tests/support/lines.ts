@@ -5,7 +5,14 @@ type Line = { type: string; pieces: number; effectiveDate: string; reverses_id: 
 type Previewed = {
   lines: (Line & { unit: string; plan_id: string | null; holder: string | null })[];
   plans: { before: Row; after: Row }[];
-  dealings: { kind: string; id: string; pieces: number | null; before: string; after: string }[];
+  dealings: {
+    kind: string;
+    id: string;
+    pieces: number | null;
+    until: string | null;
+    before: string;
+    after: string;
+  }[];
   record: { before: Row; after: Row };
 };
 

@@ -95,6 +95,7 @@ const DealingAnswer: z.ZodType<Dealing> = z.object({
   id: z.uuid(),
   poolName: z.string(),
   pieces: pieces.nullable(),
+  until: z.string().nullable(),
   before: z.string(),
   after: z.string(),
 });

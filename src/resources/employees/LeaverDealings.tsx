@@ -5,20 +5,28 @@ import { useTranslate } from 'react-admin';
 import type { Dealing } from '../../../model/leaver.ts';
 import { pairs } from '../../engine/command/pairs.ts';
 import { RecordLink } from '../../engine/RecordLink.tsx';
-import { formatPieces } from '../../i18n/format.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 
 type Props = {
   /** A server of the previous version leaves them out. */
   dealings: readonly Dealing[] | undefined;
+  /** The last day of the leaver. */
+  leavesOn: string | null | undefined;
 };
 
 /** What becomes of the requests, amendments, offers, sales and buy-backs of a leaver. */
-export function LeaverDealings({ dealings = [] }: Props) {
+export function LeaverDealings({ dealings = [], leavesOn }: Props) {
   const translate = useTranslate();
   if (dealings.length === 0) return null;
   const text = (key: string, values = {}) => translate(`leaver.dealings.${key}`, values);
-  const outcomeOf = ({ before, after }: Dealing) =>
-    text(before === after ? 'stays' : after === 'rejected' ? 'rejected' : 'lapses');
+  const outcomeOf = ({ before, after, until }: Dealing) => {
+    if (before === after) return text('stays');
+    if (after === 'rejected') return text('rejected');
+    // What ends before the last day does not end by the leaving.
+    return until && leavesOn && until < leavesOn
+      ? text('until', { date: formatDate(until) })
+      : text('lapses');
+  };
   return (
     <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="h4" variant="subtitle2">

@@ -14,6 +14,7 @@ import type { Employee } from './employee.ts';
 import { LeaverDealings } from './LeaverDealings.tsx';
 import { LeaverExpired } from './LeaverExpired.tsx';
 import { LeaverFields } from './LeaverFields.tsx';
+import { LeaverKept } from './LeaverKept.tsx';
 import { LeaverMilestones } from './LeaverMilestones.tsx';
 import { LeaverReceipts } from './LeaverReceipts.tsx';
 import { LeaverWorth } from './LeaverWorth.tsx';
@@ -111,7 +112,9 @@ function LeaverPreview({ command, employee, onShown }: PreviewProps) {
       id={employee.id}
       command={command}
       values={values}
-      further={(preview) => <Consequences employee={employee} preview={preview} />}
+      further={(preview) => (
+        <Consequences employee={employee} preview={preview} leavesOn={values?.effectiveDate as string | null} />
+      )}
       onShown={onShown}
     />
   );
@@ -127,7 +130,9 @@ export function AcceptLeaver({ onClose }: { onClose: () => void }) {
     <CommandDialog
       resource={employees as Resource}
       command="accept-leaver"
-      further={(preview) => <Consequences employee={employee} preview={preview} />}
+      further={(preview) => (
+        <Consequences employee={employee} preview={preview} leavesOn={leaver?.effectiveDate} />
+      )}
       onClose={onClose}
     >
       {leaver && <RecordedLeaver leaver={leaver} />}
@@ -135,13 +140,18 @@ export function AcceptLeaver({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ConsequencesProps = { employee: Employee; preview: Preview };
+type ConsequencesProps = {
+  employee: Employee;
+  preview: Preview;
+  leavesOn: string | null | undefined;
+};
 
 /** What a leaver means beyond the pieces of the plans. */
-const Consequences = ({ employee, preview: { plans, dealings } }: ConsequencesProps) => (
+const Consequences = ({ employee, preview: { plans, dealings }, leavesOn }: ConsequencesProps) => (
   <>
+    <LeaverKept changes={plans} />
     <LeaverWorth changes={plans} />
     <LeaverReceipts employee={employee} />
-    <LeaverDealings dealings={dealings} />
+    <LeaverDealings dealings={dealings} leavesOn={leavesOn} />
   </>
 );

@@ -152,7 +152,14 @@ describe('recording a leaver', () => {
   });
 
   it('says what becomes of each thing that is open', async () => {
-    const matter = { type: 'offers', id: id(71), poolName: 'ESOP', pieces: 1500, before: 'open' };
+    const matter = {
+      type: 'offers',
+      id: id(71),
+      poolName: 'ESOP',
+      pieces: 1500,
+      until: null,
+      before: 'open',
+    };
     const dealings = [
       { ...matter, kind: 'exercise', type: 'plans', id: id(21), before: 'requested', after: 'rejected' },
       { ...matter, kind: 'offer', after: 'lapsed' },
@@ -176,6 +183,38 @@ describe('recording a leaver', () => {
       'Sale · ESOP · 1,500 pcs: goes on',
       'Amendment · ESOP: lapses',
     ]);
+  });
+
+  it('says of what ends before the last day that it ends by itself, and how many vested pieces are kept', async () => {
+    const lapses = {
+      kind: 'offer',
+      type: 'offers',
+      poolName: 'ESOP',
+      pieces: 1000,
+      before: 'open',
+      after: 'lapsed',
+    };
+    const dealings = [
+      { ...lapses, id: id(71), until: '2026-12-10' },
+      { ...lapses, id: id(72), until: '2026-12-24', pieces: 50 },
+    ];
+    const kept = { ...after, vested: 25, forfeited: 15 };
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: { ...preview, plans: [{ before, after: kept }], dealings } } }),
+    );
+    const dialog = await openDialog();
+    await previewed(dialog);
+    const outcomeOf = (name: string) => dialog.getByRole('link', { name }).closest('dt')!.nextElementSibling;
+    const list = dialog.getByRole('heading', { name: 'Vested pieces that are kept' }).nextElementSibling;
+    expect(list!.textContent).toMatch(/^Emil Berg · ESOP.*25$/);
+    expect(outcomeOf('Offer · ESOP · 1,000 pcs')!.textContent).toBe('lapses');
+    fireEvent.change(dialog.getByLabelText(/^Leaving date/), { target: { value: '2026-12-24' } });
+    await waitFor(() =>
+      expect(outcomeOf('Offer · ESOP · 1,000 pcs')!.textContent).toMatch(
+        /^open until 10 Dec 2026, and lapses/,
+      ),
+    );
+    expect(outcomeOf('Offer · ESOP · 50 pcs')!.textContent).toBe('lapses');
   });
 
   it('warns that what is kept expires at once where its last day is over', async () => {

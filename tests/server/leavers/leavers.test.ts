@@ -268,19 +268,21 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
     const sale = await madeSale(trust, pool.id, [Shown, Other], { pieces: 4, signBy });
     const buyback = await madeBuyback(trust, pool.id, Shown.id, { pieces: 5, signBy, payBy });
     const becomes = async (leaverType: string) =>
-      (await shownFor('Shown', { leaverType })).dealings.map(({ kind, id, pieces, before, after }) => ({
-        [kind]: [id, pieces, before, after],
-      }));
+      (await shownFor('Shown', { leaverType })).dealings.map(
+        ({ kind, id, pieces, until, before, after }) => ({
+          [kind]: [id, pieces, until, before, after],
+        }),
+      );
     const open = [
-      { exercise: [plans.Shown.id, 20, 'requested', 'rejected'] },
-      { offer: [offer.id, 7, 'open', 'lapsed'] },
-      { purchase: [purchase.id, 3, 'open', 'lapsed'] },
-      { sale: [sale.id, 4, 'open', 'open'] },
-      { buyback: [buyback.id, 5, 'open', 'open'] },
+      { exercise: [plans.Shown.id, 20, null, 'requested', 'rejected'] },
+      { offer: [offer.id, 7, acceptBy, 'open', 'lapsed'] },
+      { purchase: [purchase.id, 3, signBy, 'open', 'lapsed'] },
+      { sale: [sale.id, 4, signBy, 'open', 'open'] },
+      { buyback: [buyback.id, 5, null, 'open', 'open'] },
     ];
     expect(await becomes('bad-leaver')).toEqual(open);
     expect(await becomes('good-leaver')).toEqual([
-      { exercise: [plans.Shown.id, 20, 'requested', 'requested'] },
+      { exercise: [plans.Shown.id, 20, null, 'requested', 'requested'] },
       ...open.slice(1),
     ]);
   });
