@@ -113,7 +113,11 @@ function LeaverPreview({ command, employee, onShown }: PreviewProps) {
       command={command}
       values={values}
       further={(preview) => (
-        <Consequences employee={employee} preview={preview} leavesOn={values?.effectiveDate as string | null} />
+        <Consequences
+          employee={employee}
+          preview={preview}
+          leavesOn={values?.effectiveDate as string | null}
+        />
       )}
       onShown={onShown}
     />
