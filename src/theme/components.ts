@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { createElement } from 'react';
 import { useTranslate } from 'react-admin';
+import { firstMatch } from './firstMatch.ts';
 
 /** What a choice says where nothing has the typed name: MUI's own word for it is that there are no options. */
 const NothingFound = () => useTranslate()('ra.navigation.no_results');
@@ -57,7 +58,12 @@ export const components: ThemeOptions['components'] = {
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiAutocomplete: {
-    defaultProps: { fullWidth: true, size: 'small', noOptionsText: createElement(NothingFound) },
+    defaultProps: {
+      fullWidth: true,
+      size: 'small',
+      noOptionsText: createElement(NothingFound),
+      ...firstMatch,
+    },
   },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -16,7 +16,6 @@ export function InlineCountry({ name, label, value: saved, save }: InlineProps) 
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
       clearText={translate('ra.action.clear_input_value')}
-      autoHighlight
       options={sortedCountries()}
       getOptionLabel={countryName}
       value={value || null}

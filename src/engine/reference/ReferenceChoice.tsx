@@ -4,11 +4,13 @@ import {
   type AutocompleteArrayInputProps,
   AutocompleteInput,
   type AutocompleteInputProps,
+  ChoicesContextProvider,
   useChoicesContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../registry.ts';
 import { choiceOrder } from './choiceOrder.ts';
+import { useMatchingChoices } from './useMatchingChoices.ts';
 
 /** The order of the choices, and their number: with so many, most people need not search. */
 export const referenceQuery = (reference: string) => ({
@@ -18,24 +20,26 @@ export const referenceQuery = (reference: string) => ({
 
 /** A choice among records; belongs into react-admin's ReferenceInput. */
 export function ReferenceChoice(props: Partial<AutocompleteInputProps>) {
-  return <AutocompleteInput {...useChoiceProps()} {...props} />;
+  const { context, ...given } = useMatchingChoices(props);
+  return (
+    <ChoicesContextProvider value={context}>
+      <AutocompleteInput {...common} {...props} {...given} />
+    </ChoicesContextProvider>
+  );
 }
 
 /** A choice of several; belongs into react-admin's ReferenceArrayInput. */
 export function ReferenceChoices(props: Partial<AutocompleteArrayInputProps>) {
-  return <AutocompleteArrayInput {...useChoiceProps()} {...props} />;
+  const { context, ...given } = useMatchingChoices(props);
+  return (
+    <ChoicesContextProvider value={context}>
+      <AutocompleteArrayInput {...common} {...props} {...given} />
+    </ChoicesContextProvider>
+  );
 }
 
-function useChoiceProps() {
-  const { resource } = useChoicesContext();
-  const hasSearch = definitionOf(resource).resource.search !== undefined;
-  return {
-    filterToQuery: (typed: string) => (hasSearch && typed ? { q: typed } : {}),
-    helperText: false,
-    // The first wrong field gets the focus, and should show its error, not its choices.
-    openOnFocus: false,
-  } as const;
-}
+// The first wrong field gets the focus, and should show its error, not its choices.
+const common = { helperText: false, openOnFocus: false } as const;
 
 /**
  * Chooses by itself where there is only one: a founder's company is mostly the only one. It looks again after each
