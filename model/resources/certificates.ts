@@ -8,7 +8,7 @@ export const certificates = defineResource({
   personal: true,
   title: 'number',
   search: ['holder', 'asset', 'number'],
-  hit: ['holder', 'status'],
+  hit: ['holder', 'pieces', 'pool_id', 'status'],
   orders: { trust: ['created_at', 'number', 'holder'], founder: ['created_at', 'number', 'holder'] },
   scope: {
     trust: { trust_id: 'trusts' },

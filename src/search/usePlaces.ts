@@ -29,7 +29,8 @@ export const usePlaces = (): PlaceChoice[] => {
     }));
   const pages = menuEntries(allDefinitions(), user, awareness).map(({ name, path }) => ({
     key: `list ${name}`,
-    of: [name],
+    // What is done with records, such as recording that somebody leaves, begins in their list.
+    of: [name, `list.${name}`],
     list: name,
     group: translate('search.pages'),
     title: listLabel(name),
