@@ -4,6 +4,7 @@ import { request } from '../authProvider/session.ts';
 import { folded } from '../base/folded.ts';
 import type { WireRecord } from '../dataProvider/envelope.ts';
 import { receives } from '../engine/definePages.ts';
+import { hasPage } from '../engine/registry.ts';
 import { type KindFilter, type Name, placeIn, tokensOf, useKindNames } from './kindNames.ts';
 import { useTelling } from './useMatch.ts';
 
@@ -21,6 +22,8 @@ export type AskedKind = {
   latestBy: string | undefined;
   /** Whether its records can be asked for by words; of others there is the list. */
   isSearched: boolean;
+  /** Whether its records alone are meant, because nothing else was typed and they have no list. */
+  isMeant: boolean;
 };
 
 /** What tells a record apart in the search. */
@@ -53,10 +56,11 @@ export const useAskedKind = () => {
     // As in “signed agreements of Ana”.
     const state = statesOf(resource).find(({ tokens }) => placeIn(rest.map(folded), tokens) >= 0);
     const kind = { ...found.kind, ...named?.kind, ...state?.kind };
+    const sought = telling(state ? withoutName(rest, state) : rest).join(' ');
     return {
       resource,
       ...(Object.keys(kind).length > 0 && { kind }),
-      words: telling(state ? withoutName(rest, state) : rest).join(' '),
+      words: sought,
       fields: [...new Set([resource.title, ...detailsOf(resource)])].filter((name) =>
         receives(resource, name, role),
       ),
@@ -64,6 +68,8 @@ export const useAskedKind = () => {
         isOrder(resource, role, name),
       ),
       isSearched: isSearched(resource),
+      isMeant:
+        sought === '' && !found.isOfContent && isSearched(resource) && !hasPage(resource.name, 'list', role),
     };
   };
 };

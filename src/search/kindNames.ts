@@ -16,7 +16,13 @@ const kindSources = ['kind', 'type'] as const;
 export type KindFilter = Partial<Record<(typeof kindSources)[number] | 'status', string | readonly string[]>>;
 
 /** A name of a kind of record, word by word. */
-export type Name = { resource: Resource; kind: KindFilter | undefined; tokens: string[] };
+export type Name = {
+  resource: Resource;
+  kind: KindFilter | undefined;
+  tokens: string[];
+  /** Whether it names what the records say rather than the records. */
+  isOfContent?: boolean;
+};
 
 export const tokensOf = (text: string) => text.split(/[\s:]+/).filter((token) => token !== '');
 
@@ -31,13 +37,13 @@ const isForm = (token: string, word: string) =>
 export const placeIn = (tokens: readonly string[], sought: readonly string[]) =>
   tokens.findIndex((_, start) => sought.every((word, index) => isForm(tokens[start + index] ?? '', word)));
 
-/** Shorter ends of a word are ends of many. */
-const leastOfEnd = 5;
+/** Shorter parts of a word are parts of many. */
+const leastOfPart = 5;
 
 /** Whether the token, or the word in one more form of it, is the end of a word that is put together of two. */
 const isEnd = (token: string, word: string) =>
   Array.from({ length: mostAdded + 1 }, (_, cut) => token.slice(0, token.length - cut)).some(
-    (end) => end.length >= leastOfEnd && word.endsWith(end),
+    (end) => end.length >= leastOfPart && word.endsWith(end),
   );
 
 /** The words of a name that can be what it names: the first one, and the last one before a word such as “of”. */
@@ -47,6 +53,37 @@ const useHeads = () => {
     const small = tokens.findIndex((token) => telling([token]).length === 0);
     return [tokens[0]!, tokens[(small < 0 ? tokens.length : small) - 1] ?? tokens[0]!];
   };
+};
+
+type NameOfValue = Name & { value: string };
+
+type Division = {
+  resource: Resource;
+  source: (typeof kindSources)[number];
+  names: readonly NameOfValue[];
+};
+
+/** The name of several kinds that share the word for what they are: of all agreements. */
+const nameOfSeveral = (
+  divisions: readonly Division[],
+  tokens: readonly string[],
+  headsOf: (tokens: readonly string[]) => string[],
+): Name | undefined => {
+  const shared = tokens.flatMap((token) => {
+    const isLong = token.length >= leastOfPart;
+    const isHead = (word: string) =>
+      isForm(token, word) || (isLong && (isForm(word, token) || isEnd(token, word)));
+    return divisions.map(({ resource, source, names }) => ({
+      resource,
+      source,
+      token,
+      named: names.filter((name) => headsOf(name.tokens).some(isHead)),
+    }));
+  });
+  const first = shared.find(({ named }) => named.length > 1);
+  if (!first) return undefined;
+  const { resource, source, token, named } = first;
+  return { resource, kind: { [source]: named.map(({ value }) => value) }, tokens: [token] };
 };
 
 /** The kinds of records that the role can ask for, and their names, those of several words first. */
@@ -71,8 +108,8 @@ export const useKindNames = () => {
   /** What else people call records, where there is no list that would be found by it. */
   const otherNames = ({ name }: Resource) =>
     hasPage(name, 'list', role) ? [] : translate(`search.words.${name}`, { _: '' }).split(', ');
-  const valuesOf = (resource: Resource, source: 'status' | (typeof kindSources)[number]) =>
-    (resource.attributes[source]?.values ?? []).map((value): Name & { value: string } => {
+  const valuesOf = (resource: Resource, source: 'status' | (typeof kindSources)[number]): NameOfValue[] =>
+    (resource.attributes[source]?.values ?? []).map((value) => {
       const name = translate(`resources.${resource.name}.${place.value(source, value)}`);
       return { resource, value, kind: { [source]: value }, tokens: tokensOf(folded(name)) };
     });
@@ -90,27 +127,19 @@ export const useKindNames = () => {
         labelOf(resource.name, 2),
         labelOf(resource.name, 5),
         listLabel(resource.name),
-        ...otherNames(resource),
       ].map((name) => ({ resource, kind: undefined, tokens: tokensOf(folded(name)) })),
+    ),
+    ...kinds.flatMap(({ resource }): Name[] =>
+      otherNames(resource).map((name) => ({
+        resource,
+        kind: undefined,
+        tokens: tokensOf(folded(name)),
+        isOfContent: true,
+      })),
     ),
     ...divisions.flatMap((division) => division.names),
   ].filter(({ tokens }) => tokens.length > 0);
   names.sort((one, other) => other.tokens.length - one.tokens.length);
-  /** The kinds that share the word for what they are: all agreements. */
-  const sharedName = (tokens: readonly string[]): Name | undefined => {
-    const shared = tokens.flatMap((token) => {
-      const isHead = (word: string) => isForm(token, word) || isForm(word, token) || isEnd(token, word);
-      return divisions.map(({ resource, source, names }) => ({
-        resource,
-        source,
-        token,
-        named: names.filter(({ tokens }) => headsOf(tokens).some(isHead)),
-      }));
-    });
-    const first = shared.find(({ named }) => named.length > 1);
-    if (!first) return undefined;
-    const { resource, source, token, named } = first;
-    return { resource, kind: { [source]: named.map(({ value }) => value) }, tokens: [token] };
-  };
+  const sharedName = (tokens: readonly string[]) => nameOfSeveral(divisions, tokens, headsOf);
   return { names, sharedName, isSearched, statesOf: (resource: Resource) => valuesOf(resource, 'status') };
 };

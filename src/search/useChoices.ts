@@ -45,7 +45,7 @@ const recordsFor = async (words: string, kind: AskedKind | undefined): Promise<W
 /**
  * Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. Pages
  * that have it in the middle of a word come last: who types Ana means a person. Those that have its words apart are found
- * where no page has all of it. The name of a kind leads to its list first.
+ * where no page has all of it. The name of a kind leads to its list first, or to its records where there is none.
  */
 export const useChoices = (typed: string) => {
   const words = useSettled(typed.trim());
@@ -74,14 +74,16 @@ export const useChoices = (typed: string) => {
   );
   const whole = [...named!, ...begun!];
   const first = whole.length > 0 ? whole : worded!;
+  const isMeant = typedKind?.isMeant === true;
+  const pagesAndRecords = isMeant ? [...records, ...first] : [...first, ...records];
   // A list of what is about somebody has more of what was typed than the page of all.
   const [before, beside] = kind?.isSearched ? [[], about.choices] : [about.choices, []];
   return {
-    choices: [...before, ...first, ...records, ...beside, ...numbered, ...inside!].map(
+    choices: [...before, ...pagesAndRecords, ...beside, ...numbered, ...inside!].map(
       // Negative where none is to be chosen beforehand, so that a line which was is none of these.
       (choice, place): PlacedChoice => ({ ...choice, place: isOfOthers ? -1 - place : place }),
     ),
-    isFirstKnown: first.length > 0 && (kind?.isSearched !== false || !about.isFetching),
+    isFirstKnown: first.length > 0 && !isMeant && (kind?.isSearched !== false || !about.isFetching),
     isOfOthers,
     isSearching: isFetching || about.isFetching || words !== typed.trim(),
     failed: error !== null,

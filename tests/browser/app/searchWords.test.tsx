@@ -64,6 +64,10 @@ describe('what people call things in the search', () => {
       await type(words);
       await askedOnce('companies', filter, words);
     }
+    await type('bank account');
+    await screen.findByRole('option', { name: /^Bora Vision/ });
+    expect(titles().slice(0, 2)).toEqual(['Cash', 'Trust Details']);
+    await type('registration');
     await userEvent.click(await screen.findByRole('option', { name: /^Bora Vision.*559123-4567/ }));
     await waitFor(() => expect(location.pathname).toContain(`/company/${id(5)}`));
   });
@@ -94,6 +98,9 @@ describe('what people call things in the search', () => {
     const type = await begin('trust');
     await type('certificate');
     await screen.findByRole('option', { name: /^No\. 29 ?Ana Kovač.*ESOP 2026.*Canceled/ });
+    // Pages that have the word among others come behind what it names.
+    expect(titles()[0]).toMatch(/^No\. 29/);
+    expect(titles()).toContain('Shareholdings');
     expect(asked.at(-1)).toEqual({ kind: 'certificates', filter: null, sort: ['number', 'DESC'] });
   });
 
