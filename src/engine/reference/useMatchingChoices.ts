@@ -17,11 +17,11 @@ type Given = Pick<AutocompleteInputProps, 'optionText' | 'noOptionsText' | 'filt
  */
 export const useMatchingChoices = ({ optionText, noOptionsText, filterSelectedOptions = true }: Given) => {
   const context = useChoicesContext();
-  const { resource, allChoices = [], selectedChoices = [], filterValues, isPlaceholderData } = context;
+  const { resource, allChoices = [], selectedChoices = [], filterValues, isFetching } = context;
   const [typed, setTyped] = useState('');
   const represent = useGetRecordRepresentation(resource);
   const hasSearch = definitionOf(resource).resource.search !== undefined;
-  const isAnswered = typed === '' || (hasSearch && filterValues?.q === typed && !isPlaceholderData);
+  const isAnswered = typed === '' || (hasSearch && filterValues?.q === typed && !isFetching);
   const matches = (record: RaRecord) =>
     folded(String(typeof optionText === 'function' ? optionText(record) : represent(record))).includes(
       folded(typed),
