@@ -6,19 +6,19 @@ import { awaitedSides } from './awaitedSides.ts';
 import { isAskedToSign, type Paper } from './paper.ts';
 import { useVain } from './useVain.ts';
 
-/**
- * Says that the paper of a shareholding or a plan awaits signatures, the reader's own first of all, or that nobody need
- * sign it. The text `about` comes before it.
- */
+/** Says that the paper of a shareholding or a plan awaits signatures; the text `about` comes before it. */
 export function OpenDocument({ about }: { about?: string }) {
   const id = useRecordContext<{ id: string; openDocument_id?: string | null }>()?.openDocument_id;
   const { data: paper } = useGetOne<Paper>('documents', { id: id ?? '' }, { enabled: Boolean(id) });
+  return id && paper ? <OpenPaper paper={paper} {...(about && { about })} /> : null;
+}
+
+/** Says that a paper awaits signatures, the reader's own first of all, or that nobody need sign it. */
+export function OpenPaper({ paper, about }: { paper: Paper; about?: string }) {
   const { role } = useApp().user;
   const translate = useTranslate();
   const createPath = useCreatePath();
   const vain = useVain(paper);
-  if (!id || !paper) return null;
-
   const isOwn = !vain && isAskedToSign(paper, role);
   const kind = translate(`signing.kinds.${paper.kind}`);
   const asked = isOwn
@@ -31,7 +31,7 @@ export function OpenDocument({ about }: { about?: string }) {
       action={
         <Button
           component={LinkBase}
-          to={createPath({ resource: 'documents', id, type: 'show' })}
+          to={createPath({ resource: 'documents', id: paper.id, type: 'show' })}
           variant={isOwn ? 'contained' : 'outlined'}
           size="small"
         >
@@ -40,6 +40,10 @@ export function OpenDocument({ about }: { about?: string }) {
       }
     >
       {vain ?? (about ? `${about} ${asked}` : asked)}
+      {isOwn && isOfCertificates(paper) && ` ${translate('signing.takeBack')}`}
     </Alert>
   );
 }
+
+/** Whether the paper makes or cancels certificates: whoever has asked for that takes it back by declining to sign. */
+const isOfCertificates = ({ kind }: Paper) => kind.startsWith('certificate-');

@@ -70,6 +70,7 @@ export const planPages = definePages(plans, {
       },
     },
   },
+  filters: { status: lazyPart(() => import('./PlanStatusFilter.tsx'), 'PlanStatusFilter') },
   isQuick: true,
   copy: { from: Object.keys(plans.states) as (keyof typeof plans.states)[] },
   create: lazyPart(() => import('./create/PlanCreate.tsx'), 'PlanCreate'),

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { useGetList, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { MissingDetails } from '../../engine/agreement/MissingDetails.tsx';
 import { formatPieces } from '../../i18n/format.ts';
-import { OpenDocument } from '../documents/OpenDocument.tsx';
+import { OpenDocument, OpenPaper } from '../documents/OpenDocument.tsx';
 import type { Paper } from '../documents/paper.ts';
 import type { Pool } from './pool.ts';
 
@@ -16,8 +16,26 @@ export function PoolBanner() {
         <MissingDetails companyId={pool.company_id} />
       )}
       <OpenMatters />
+      {pool && <OpenOfHolders pool={pool} />}
     </>
   );
+}
+
+/** The orders and cancellations of certificates of single holders that await signatures. */
+function OpenOfHolders({ pool: { id, openDocument_id } }: { pool: Pool }) {
+  const { role } = useApp().user;
+  const { data = [] } = useGetList<Paper>(
+    'documents',
+    {
+      filter: { pool_id: id, status: 'awaiting', kind: ['certificate-order', 'certificate-cancellation'] },
+      sort: { field: 'created_at', order: 'DESC' },
+      pagination: { page: 1, perPage: 5 },
+    },
+    { enabled: role !== 'employee' },
+  );
+  return data
+    .filter((paper) => paper.id !== openDocument_id)
+    .map((paper) => <OpenPaper key={paper.id} paper={paper} about={`${paper.title}:`} />);
 }
 
 function OpenMatters() {

@@ -54,6 +54,16 @@ describe('the plans of a trust', () => {
     expect(sorted).toEqual(['Grant date', 'Status', 'Granted (pcs)']);
   });
 
+  it('are filtered by whether anything vests still, also while a milestone waits', async () => {
+    records.plans = [{ ...plan, status: 'on-milestone-date' }, ...records.plans!.slice(1)];
+    await openPage('trust', 'plans', 'Plans');
+    await expectCompanies(['Birch', 'Cedar']);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'All that vest' }));
+    await expectCompanies(['Birch']);
+    await screen.findByText(/Status: All that vest/);
+  });
+
   it('lead to their pages, which lead back to the list', async () => {
     await openPage('trust', 'plans', 'Plans');
     const [first] = await screen.findAllByRole('link', { name: /^Emil/ });

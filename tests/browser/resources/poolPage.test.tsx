@@ -48,6 +48,18 @@ describe('the page of a shareholding', () => {
     expect(await screen.findByText(/It is waiting for your approval/)).toBeTruthy();
   });
 
+  it('says which certificates of a holder wait to be cancelled, and how that is taken back', async () => {
+    const paper = { ...agreement('trust', 'founder'), id: id(77), kind: 'certificate-cancellation' };
+    records.documents = [{ ...paper, title: 'ESOP 2026 · Ana', employee_id: id(31) }];
+    await openPool('trust');
+    const notice = await screen.findByText(
+      /^ESOP 2026 · Ana: The certificate cancellation awaits your signature/,
+    );
+    expect(notice.textContent).toContain('To take it back, decline to sign it.');
+    const [link] = screen.getAllByRole('link', { name: 'Read & Sign' });
+    expect(link!.getAttribute('href')).toContain(`document/${id(77)}`);
+  });
+
   it('has the two answers to a request beside each other, and what else can be done in the menu', async () => {
     store({ requestedPieces: 12_000 });
     const user = await openPool('trust');

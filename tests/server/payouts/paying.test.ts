@@ -310,7 +310,14 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(toCheck!.text).toContain('/platform/employee/account/bank-details');
     const [itsFile] = (await filesOf(unsent)) as [Row];
     expect(itsFile.status).toBe('made');
-    accepted(await command(trust, 'payouts', unsent.id, 'reverse', { reason: 'Another account first.' }));
+    // What is on its way to the account may come back as well.
+    const sent = await funded(trust, dividendOf(pool));
+    const [sentFile] = (await filesOf(sent)) as [Row];
+    accepted(await command(trust, 'transfers', sentFile.id, 'download'));
+    expect([await warned(), await warned(sent)]).toEqual([await warned(unsent), []]);
+    expect(await warned()).toHaveLength(1);
+    for (const { id } of [unsent, sent])
+      accepted(await command(trust, 'payouts', id, 'reverse', { reason: 'Another account first.' }));
     const waiting = await trust.list('actions', { filter: { type: 'pay-again' } });
     expect(waiting.map(({ record_id }) => record_id)).toEqual([payout.id]);
 
