@@ -16,40 +16,43 @@ export function Money({ money }: Pick<TrustDashboard, 'money'>) {
   if (money.length === 0) return <Note>{translate('dashboard.money.none')}</Note>;
   const several = [...Map.groupBy(money, ({ currency }) => currency)].filter(([, rows]) => rows.length > 1);
   return (
-    <Box component="table" sx={{ ...table, ...totals, maxWidth: 'var(--width-block)' }}>
-      <thead>
-        <tr>
-          <th scope="col">{translate('dashboard.money.where')}</th>
-          <th scope="col">{translate('dashboard.money.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {money.map((row) => (
-          <tr key={`${row.state} ${row.matter} ${row.currency}`}>
-            <th scope="row" className="what">
-              <Where row={row} />
-            </th>
-            <td>{formatMoney(row.amount, row.currency)}</td>
+    <>
+      <Box component="table" sx={{ ...table, ...totals, maxWidth: 'var(--width-block)' }}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('dashboard.money.where')}</th>
+            <th scope="col">{translate('dashboard.money.amount')}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {several.map(([currency, rows]) => (
-          <tr key={currency}>
-            <th scope="row">{translate('dashboard.money.total')}</th>
-            <td>
-              {formatMoney(
-                sumOf(
+        </thead>
+        <tbody>
+          {money.map((row) => (
+            <tr key={`${row.state} ${row.matter} ${row.currency}`}>
+              <th scope="row" className="what">
+                <Where row={row} />
+              </th>
+              <td>{formatMoney(row.amount, row.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {several.map(([currency, rows]) => (
+            <tr key={currency}>
+              <th scope="row">{translate('dashboard.money.total')}</th>
+              <td>
+                {formatMoney(
+                  sumOf(
+                    currency,
+                    rows.map(({ amount }) => amount),
+                  ),
                   currency,
-                  rows.map(({ amount }) => amount),
-                ),
-                currency,
-              )}
-            </td>
-          </tr>
-        ))}
-      </tfoot>
-    </Box>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </Box>
+      <Note>{translate('dashboard.money.scope')}</Note>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog
 import { dayHere, formatDate, formatDay, formatMoney } from '../../i18n/format.ts';
 import { differenceOf } from '../../kit/differenceOf.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { isZero, sumOf } from '../../kit/sumOf.ts';
 import { OpenedStatement, UploadButton } from '../bankStatements/UploadStatement.tsx';
 import { DifferingHolders } from './DifferingHolders.tsx';
 import { type Arrival, dayOf, FundsChoice, useOtherMoney } from './parts/FundsChoice.tsx';
@@ -131,11 +132,18 @@ function NotWhole({ payout, isPerhapsOther }: NotWholeProps) {
         })}
       </div>
     );
+  const sum = sumOf(
+    payout!.currency,
+    arrivals.map(({ amount }) => amount),
+  );
+  const areTogether =
+    arrivals.length > 1 && isZero(differenceOf(payout!.currency, sum, grossAmountValue!).by);
   return (
     <Alert severity="warning">
       {arrivals.map((arrival) => (
         <div key={arrival.bankEntry_id}>{told(arrival)}</div>
       ))}
+      {areTogether && <div>{translate('recordFunds.together')}</div>}
     </Alert>
   );
 }

@@ -160,6 +160,24 @@ it('a day before the approval is said to be one, and asked about where no entry 
   await dialog.findByText(/^1 Jan 1990 is before the approval .* Had it come by then already\?$/);
 });
 
+it('parts that add up to the money of a payout are said to be all of it', async () => {
+  const part = (n: number, amount: string) => ({
+    ...{ bankEntry_id: id(n), currency: 'EUR', amount, isWhole: false, isNamed: true },
+    ...{ bookedOn: '2026-11-18', counterparty: 'Birch', words: 'RF1' },
+  });
+  const together = /^Together they are the whole amount/;
+  records.payouts = [{ ...payout, status: 'approved', arrivals: [part(91, '900.00'), part(92, '100.00')] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  await screen.findByText(together);
+  cleanup();
+  records.payouts = [{ ...payout, status: 'approved', arrivals: [part(91, '900.00'), part(92, '99.00')] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Funds' }));
+  await screen.findAllByText(/EUR.99\.00/);
+  expect(screen.queryByText(together)).toBeNull();
+});
+
 it('money that came short is not recorded without a reason', async () => {
   const short = { currency: 'EUR', amount: '990.00', isWhole: false, isNamed: true, bookedOn: '2026-11-18' };
   const arrivals = [{ ...short, bankEntry_id: id(91), counterparty: 'Birch', words: 'RF1' }];
