@@ -120,7 +120,7 @@ it('tells an employee before and after a change which payments still go to the a
     }),
   );
   await openPage('employee', 'account/bank-details', 'My Account');
-  const before = await screen.findByText(/^Other bank details would not reach one payment/);
+  const before = await screen.findByText(/^One payment goes to the account that is entered now, even if you change it/);
   expect(before.textContent).toMatch(/EUR.25\.00 from ESOP, in the file of 19 Nov 2026, to HR12 1001 0051/);
   const iban = await screen.findByLabelText(/^IBAN/);
   await userEvent.clear(iban);
@@ -130,5 +130,5 @@ it('tells an employee before and after a change which payments still go to the a
   await screen.findByText(/^Saved\. Payments that are already in a file for the bank still go/);
   const after = await screen.findByText(/^One payment was already in the trust’s file/);
   expect(after.textContent).toContain('to HR12 1001 0051 8630 0016 0');
-  expect(screen.queryByText(/^Other bank details would not reach/)).toBeNull();
+  expect(screen.queryByText(/even if you change it/)).toBeNull();
 });
