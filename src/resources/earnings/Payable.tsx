@@ -13,10 +13,13 @@ export function Payable({ earning }: { earning: Earning }) {
   const { status, paymentDate, sentOn, hasReturned, leavesWith_id } = earning;
   if (user.role !== 'employee' || status !== 'payable' || leavesWith_id) return null;
   const isLate = paymentDate !== null && paymentDate < config.today;
+  // Whoever looks as the holder is not told whether it is in a file.
+  const isTold = !user.viewing;
+  if (!isTold && !isLate) return null;
   const unsent = hasReturned ? 'again' : 'own';
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {translate(`payable.${sentOn ? 'sent' : unsent}`, { date: sentOn && formatDate(sentOn) })}
+      {isTold && translate(`payable.${sentOn ? 'sent' : unsent}`, { date: sentOn && formatDate(sentOn) })}
       {sentOn && <Before earning={earning} />}
       {isLate && (
         <>

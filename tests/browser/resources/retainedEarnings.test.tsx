@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+import { id, openPage, records, servePlatform, server } from '../setup/platformSetup.tsx';
 
 servePlatform();
 
@@ -130,6 +131,23 @@ it('tells a holder what an approved payment waits for, and whom to ask once its 
   records.earnings = [{ ...approved, recordDate: '2026-01-15', paymentDate: null, sentOn: '2026-01-26' }];
   await openPage('employee', `earnings?earning=${id(51)}`, 'Earnings');
   await screen.findByText(/^The trust has put it into its payment file of 26 Jan 2026/);
+});
+
+it('says nothing of files for the bank to whoever looks as the employee, who is not told of them', async () => {
+  const until = '2026-11-20T13:00:00.000Z';
+  const viewing = { employee_id: id(31), name: 'Ana', by: 'founder', until };
+  const user = { id: id(99), name: 'Ivo', role: 'employee', roles: ['employee'], language: 'en', viewing };
+  const awareness = { notifications: [], unseenMessages: 0, actionRequired: 0 };
+  const config = { appName: 'Vestry', today: '2026-11-20', pusher: { key: 'key', cluster: '' } };
+  server.use(http.get('/api/app', () => HttpResponse.json({ user, awareness, config })));
+  const figures = { ofCertificates: '25.00', grossIncome: '25.00', tax: '5.00', bankFee: '0.00' };
+  const shares = { certificates: 100, options: 0, pieces: 100, taxWithholding: '20' };
+  const payable = { ...line(51, '20.00'), ...figures, ...shares, status: 'payable', paymentDate: null };
+  records.earnings = [{ ...payable, recordDate: '2026-01-15' }];
+  await openPage('employee', `earnings?earning=${id(51)}`, 'Earnings');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Net income');
+  expect(dialog.queryByText(/file for the bank/)).toBeNull();
 });
 
 it('tells an employee to which account a payment goes, also where that is no longer the account of now', async () => {
