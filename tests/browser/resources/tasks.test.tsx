@@ -8,6 +8,7 @@ import {
   id,
   openPage,
   records,
+  routerOfPages,
   sentTo,
   servePlatform,
   server,
@@ -200,11 +201,27 @@ describe('the tasks of the trust', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await link('Pay Ana Horvat again')));
     expect(failed).toEqual([]);
     // What the act has changed stands on that page.
+    await link('Open its page again');
+    const names = () => screen.queryAllByRole('link', { name: 'Open its page again' });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(names()).toEqual([]);
+  });
+
+  it('lead to their page again once they are done, until the reader comes back from there', async () => {
+    const user = userEvent.setup({ delay: null });
+    await openPage('trust', 'action-required', 'Action Required');
+    await user.click(await link('Accept the company Birch'));
+    await act('Accept', 'Accept Company');
     await user.click(await link('Open its page again'));
     await screen.findByRole('heading', { level: 1, name: 'Birch' });
     await act('Accept', 'Accept Company');
     await waitFor(() => expect(sentTo('/accept')).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Birch');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await routerOfPages().navigate(-1);
+    await screen.findByRole('heading', { level: 1, name: 'Action Required' });
+    await link('Accept the company Cedar');
+    expect(screen.queryByRole('link', { name: 'Open its page again' })).toBeNull();
   });
 
   it('leave whoever does something else on the page where they are', async () => {
