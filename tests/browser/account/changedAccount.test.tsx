@@ -120,7 +120,9 @@ it('tells an employee before and after a change which payments still go to the a
     }),
   );
   await openPage('employee', 'account/bank-details', 'My Account');
-  const before = await screen.findByText(/^One payment goes to the account that is entered now, even if you change it/);
+  const before = await screen.findByText(
+    /^One payment goes to the account that is entered now, even if you change it/,
+  );
   expect(before.textContent).toMatch(/EUR.25\.00 from ESOP, in the file of 19 Nov 2026, to HR12 1001 0051/);
   const iban = await screen.findByLabelText(/^IBAN/);
   await userEvent.clear(iban);

@@ -203,7 +203,7 @@ describe('the tasks of the trust', () => {
     // What the act has changed stands on that page.
     await link('Open its page again');
     const names = () => screen.queryAllByRole('link', { name: 'Open its page again' });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Pay Again: Pay Ana Horvat again' }));
     expect(names()).toEqual([]);
   });
 
